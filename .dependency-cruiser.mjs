@@ -156,6 +156,18 @@ export default {
       { path: '^(apps|tools|e2e)/' },
     ),
     rule(
+      'telemetry-imports-no-other-package',
+      'Metrics and traces are the same for every process: they know no business and no database.',
+      { path: pkg('telemetry'), pathNot: isTest },
+      { path: ['^apps/', '^packages/(?!telemetry/)'] },
+    ),
+    rule(
+      'core-and-rules-know-no-telemetry',
+      'Processes observe core from outside, or hand it a function.',
+      { path: pkg('core', 'rules', 'contract', 'brand', 'database'), pathNot: isTest },
+      { path: [pkg('telemetry'), npm('prom-client', '@opentelemetry')] },
+    ),
+    rule(
       'stubs-know-nothing-of-the-product',
       'A second reading of the protocols: it must not share our misreadings.',
       { path: pkg('payment-stubs', 'feed-stubs') },

@@ -11,11 +11,13 @@ import {
 } from '../../tools/stack/processes.ts'
 
 /** Like the built site's listener, it builds a URL of the Host header. */
-const listener = `export const siteListener = () => (request, response) =>
+const listener = `export const routeTemplateOf = () => '/listing'
+export const siteListener = () => (request, response) =>
   response.end(new URL(request.url, 'http://' + request.headers.host).href)`
 
 let folder: string
 let port: number
+let metricsPort: number
 let site: Running
 
 // The real server.ts beside a stub of the build, which tests without a browser do not make.
@@ -28,7 +30,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'build/server/index.js'), listener)
   port = await freePort()
-  const env = { PORT: String(port), API_URL: 'http://127.0.0.1:9', PUBLIC_ORIGIN: 'https://platovilla.com' }
+  metricsPort = await freePort()
+  const env = {
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    API_URL: 'http://127.0.0.1:9',
+    PUBLIC_ORIGIN: 'https://platovilla.com',
+  }
   const production = { APP_ENV: 'production' }
   site = startProcess({
     name: 'site',
@@ -52,6 +60,16 @@ const statusFor = (host: string) =>
       .on('error', reject)
       .end()
   })
+
+test('the site serves metrics of its requests by route template on the port of METRICS_PORT', async () => {
+  await statusFor('platovilla.com')
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toMatch(
+    /plato_http_request_duration_seconds_count\{route="\/listing",method="GET",status="2xx"\} [1-9]/,
+  )
+  expect(metrics).toContain('plato_build_info{version=')
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(200)
+})
 
 test('the site server answers 400 to a Host header that is no host name', async () => {
   for (const host of ['x"><script>', 'a b', 'a/b', 'a@b', '%00', 'platovilla.com:', '[::1'])

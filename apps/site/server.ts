@@ -1,6 +1,8 @@
 /** Production start of the site: `node apps/site/server.ts`. Static files are nginx's work. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isProduction, unsafeSettings } from '@plato/rules/production-settings'
+import { createRegistry, requestMetrics } from '@plato/telemetry/metrics'
+import { startMetricsServer } from '@plato/telemetry/metrics-server'
 import { z } from 'zod'
 import type * as Build from './app/listener.ts'
 
@@ -10,6 +12,7 @@ const env = z
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     API_URL: z.url(),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   })
   .parse(process.env)
@@ -21,11 +24,16 @@ if (unsafe.length > 0) {
 }
 
 const built = new URL('./build/server/index.js', import.meta.url)
-const { siteListener } = (await import(built.href)) as typeof Build
+const { routeTemplateOf, siteListener } = (await import(built.href)) as typeof Build
 const site = siteListener({
   apiUrl: env.API_URL.replace(/\/+$/, ''),
   publicOrigin: env.PUBLIC_ORIGIN,
 })
+
+const registry = createRegistry()
+const observe = requestMetrics(registry)
+if (env.METRICS_PORT !== undefined)
+  await startMetricsServer({ registry, port: env.METRICS_PORT, isReady: async () => server.listening })
 
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
@@ -39,6 +47,15 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
     return
   }
+  const startedAt = performance.now()
+  response.once('close', () =>
+    observe({
+      route: routeTemplateOf(request.url ?? '/'),
+      method: request.method ?? '',
+      status: response.statusCode,
+      seconds: (performance.now() - startedAt) / 1000,
+    }),
+  )
   site(request, response)
 }
 

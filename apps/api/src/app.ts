@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@plato/rules/refusal'
+import type { ObserveRequest } from '@plato/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from '#api/auth/auth.routes.ts'
@@ -26,6 +27,7 @@ import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi/add-openapi.ts'
+import { addRequestMetrics } from '#api/http/request-metrics.ts'
 import { contactRoutes } from '#api/inbox/contact.routes.ts'
 import { menuRoutes } from '#api/inbox/menu.routes.ts'
 import { subscriberRoutes } from '#api/inbox/subscribers.routes.ts'
@@ -69,6 +71,8 @@ export interface ApiOptions {
   readonly allowedOrigins?: readonly string[]
   /** IP addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
+  /** Receives every response, for metrics. */
+  readonly observeRequest?: ObserveRequest
 }
 
 const allRoutes = [
@@ -146,6 +150,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   // Form posts can be sent cross-site without a preflight, JSON cannot. Only JSON is parsed unless an endpoint declares a form or an upload.
   app.removeContentTypeParser('text/plain')
 
+  if (options.observeRequest) addRequestMetrics(app, options.observeRequest)
   addErrors(app)
   await app.register(helmet, {
     contentSecurityPolicy: {

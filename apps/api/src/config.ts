@@ -41,6 +41,8 @@ const schema = z.object({
   /** Sender of mails, as in the worker; the system screen checks the DNS records of its domain. */
   MAIL_FROM: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).default(defaultDkimSelector),
+  /** Port on 127.0.0.1 for /metrics, /healthz and /readyz; without it they are not served. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ALLOWED_ORIGINS: z
     .string()

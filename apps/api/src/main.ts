@@ -10,6 +10,9 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect, interactiveTimeoutMs } from '@plato/database/connect'
+import { readPools } from '@plato/database/pools'
+import { createRegistry, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
+import { startMetricsServer } from '@plato/telemetry/metrics-server'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
@@ -37,6 +40,8 @@ const searchDb = connect({
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,
 })
+const registry = createRegistry()
+poolMetrics(registry, readPools)
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
   {
@@ -66,13 +71,27 @@ const { app, drain } = await buildApi(
       exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
     }),
   },
-  { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
+  {
+    logger,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    trustedProxies: config.TRUSTED_PROXIES,
+    observeRequest: requestMetrics(registry),
+  },
 )
+const metrics =
+  config.METRICS_PORT === undefined
+    ? undefined
+    : await startMetricsServer({
+        registry,
+        port: config.METRICS_PORT,
+        isReady: async () => (await app.inject('/readyz')).statusCode === 200,
+      })
 await app.listen({ host: config.HOST, port: config.PORT })
 
 stopOnSignal(logger, async () => {
   drain()
   await app.close()
+  await metrics?.stop()
   await jobs.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
 })

@@ -131,9 +131,9 @@ test('getSystemStatus raises no alert about a part that cannot be read', async (
   await using caller = await newContext(fresh)
   const system = probes({ isProduction: true, readCertificates: reject, mediaFolder: join(media, 'gone') })
   const { alerts } = await getSystemStatus({ ...caller, system })
-  expect(alerts.map(({ name }) => name)).not.toContain('PlatoCertificateExpires')
-  expect(alerts.map(({ name }) => name)).not.toContain('PlatoDiskFull')
-  expect(alerts.map(({ name }) => name)).toContain('PlatoDatabaseBackupOld')
+  expect(alerts.map(({ name }) => name)).not.toContain('CertificateExpiring')
+  expect(alerts.map(({ name }) => name)).not.toContain('DiskAlmostFull')
+  expect(alerts.map(({ name }) => name)).toContain('DatabaseBackupStale')
 })
 
 test('getSystemStatus shows the last backups, the best result of each of 14 days, and an old drill with its alert', async () => {
@@ -165,7 +165,7 @@ test('getSystemStatus shows the last backups, the best result of each of 14 days
     { day: '2027-06-16', state: 'PARTIAL' },
   ])
   expect(drill).toMatchObject({ isOld: true, last: { ok: true, checks: { passed: 28, total: 28 } } })
-  expect(alerts.map(({ name }) => name)).toContain('PlatoRestoreDrillOld')
+  expect(alerts.map(({ name }) => name)).toContain('RestoreDrillStale')
 })
 
 test('getSystemStatus removes URLs and e-mail addresses from the reason of a failed drill', async () => {
@@ -176,19 +176,19 @@ test('getSystemStatus removes URLs and e-mail addresses from the reason of a fai
   })
   const { drill, alerts } = await read(probes())
   expect(drill).toMatchObject({ last: { ok: false, reason: 'cannot open … for …' }, lastSuccessAt: null })
-  expect(alerts.map(({ name }) => name)).toContain('PlatoRestoreDrillFailed')
+  expect(alerts.map(({ name }) => name)).toContain('RestoreDrillFailed')
 })
 
 test('getSystemStatus lists the violations of the newest check that has a result', async () => {
   await newRun('INVARIANTS', {
-    finishedAt: minutesAgo(20),
+    finishedAt: minutesAgo(25),
     ok: false,
     details: { violations: { 'nights-overlap': 2, 'ledger-unbalanced': 0 } },
   })
   await newRun('INVARIANTS', { finishedAt: minutesAgo(1), ok: false, details: { reason: 'timeout' } })
   const { invariants, alerts } = await read(probes())
   expect(invariants).toEqual({
-    checkedAt: minutesAgo(20).toISOString(),
+    checkedAt: minutesAgo(25).toISOString(),
     isOld: true,
     violations: expect.arrayContaining([
       { name: 'nights-overlap', count: 2 },
@@ -197,7 +197,7 @@ test('getSystemStatus lists the violations of the newest check that has a result
   })
   expect(alerts).toEqual(
     expect.arrayContaining([
-      { name: 'PlatoInvariantViolated', severity: 'critical', subject: 'nights-overlap', value: 2 },
+      { name: 'InvariantViolated', severity: 'critical', subject: 'nights-overlap', value: 2 },
     ]),
   )
 })
@@ -228,8 +228,8 @@ test('getSystemStatus asks every health URL and counts any response but 200 as d
     })
     expect(status.alerts).toEqual(
       expect.arrayContaining([
-        { name: 'PlatoServiceDown', severity: 'critical', subject: 'api-2', value: null },
-        { name: 'PlatoWorkerDown', severity: 'critical', subject: 'worker', value: null },
+        { name: 'InstanceDown', severity: 'critical', subject: 'api-2', value: null },
+        { name: 'WorkerDown', severity: 'critical', subject: 'worker', value: null },
       ]),
     )
     expect(JSON.stringify(status)).not.toContain('127.0.0.1')
@@ -269,7 +269,7 @@ test('getSystemStatus sums the queues of a family and reports the oldest waiting
     oldestWaitingAt: early.toISOString(),
     failed: 0,
   })
-  expect(alerts.filter(({ name }) => name === 'PlatoQueueOld').map(({ subject }) => subject)).toEqual([
+  expect(alerts.filter(({ name }) => name === 'QueueTooOld').map(({ subject }) => subject)).toEqual([
     'content.process-picture',
     'villas.process-image',
   ])

@@ -5,15 +5,15 @@ import type {
   SystemStatus,
   SystemVersion,
 } from '@plato/contract/operations/system.contract'
-import { staleAfterMs } from '@plato/rules/availability/feeds/health'
 import { activeAlerts, alertLimits } from '@plato/rules/operations/alerts'
 import { queueFamilies, queueFamilyOf } from '@plato/rules/operations/queue-families'
 import { listFailedJobs, listQueues } from '../mail/jobs/failed-jobs.ts'
 import type { Context, Db } from '../platform/context.ts'
+import { readOpenWork } from './system/open-work.ts'
 import type { SystemProbes } from './system/probes.ts'
 import { contentOf, readPart } from './system/read-part.ts'
 import { readServices } from './system/services.ts'
-import { selectDatabaseBytes, selectLastMigration, selectOpenWork } from './system/system.queries.ts'
+import { selectDatabaseBytes, selectLastMigration } from './system/system.queries.ts'
 import { readBackups, readDrill, readInvariants } from './system/task-runs.ts'
 
 export type SystemContext = Context & { readonly system: SystemProbes }
@@ -81,9 +81,7 @@ async function readParts(ctx: SystemContext, now: Date) {
       part('mailRecords', system.readMailRecords),
       part('invariants', () => readInvariants(db, now)),
       part('disk', () => readDisk(db, system.mediaFolder)),
-      part('work', () =>
-        selectOpenWork(db, { now, feedsReadBefore: new Date(now.getTime() - staleAfterMs) }),
-      ),
+      part('work', () => readOpenWork(db, now)),
     ])
   return { services, queues, backups, drill, version, certificates, mailRecords, invariants, disk, work }
 }

@@ -1,26 +1,26 @@
 /**
- * The alerts of the system screen. Names and limits are those of the Prometheus rules in `ops`, so that an agency without
- * Prometheus is warned of the same conditions.
+ * The alerts of the system screen. Names, limits and severities are those of `ops/prometheus/rules.yml`, so that an agency
+ * without Prometheus is warned of the same conditions; the screen does not wait until a condition has lasted.
  */
 export const alertNames = [
-  'PlatoInvariantViolated',
-  'PlatoServiceDown',
-  'PlatoWorkerDown',
-  'PlatoDatabaseBackupOld',
-  'PlatoWalArchiveOld',
-  'PlatoPaymentUnresolved',
-  'PlatoRestoreDrillFailed',
-  'PlatoBackupCheckFailed',
-  'PlatoInvariantsNotChecked',
-  'PlatoQueueOld',
-  'PlatoDeadLetters',
-  'PlatoMailStuck',
-  'PlatoRefundPending',
-  'PlatoMediaBackupOld',
-  'PlatoRestoreDrillOld',
-  'PlatoCertificateExpires',
-  'PlatoDiskFull',
-  'PlatoFeedFailing',
+  'InvariantViolated',
+  'InstanceDown',
+  'WorkerDown',
+  'DatabaseBackupStale',
+  'MediaBackupStale',
+  'WalArchiveStale',
+  'RestoreDrillFailed',
+  'BackupCheckFailed',
+  'InvariantCheckNotRunning',
+  'QueueTooOld',
+  'MailQueueStuck',
+  'CertificateExpiring',
+  'DiskAlmostFull',
+  'PaymentAttemptUnresolved',
+  'RefundPendingTooLong',
+  'DeadLetters',
+  'RestoreDrillStale',
+  'FeedFailing',
 ] as const
 export type AlertName = (typeof alertNames)[number]
 export type AlertSeverity = 'critical' | 'warning'
@@ -30,12 +30,12 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 export const alertLimits = {
-  queueAgeMs: 10 * minuteMs,
-  mailAgeMs: 30 * minuteMs,
-  paymentAgeMs: 30 * minuteMs,
-  refundAgeMs: 24 * hourMs,
-  /** The check runs every 5 minutes: three missed runs. */
-  invariantsAgeMs: 15 * minuteMs,
+  queueAgeMs: 5 * minuteMs,
+  mailAgeMs: hourMs,
+  paymentAgeMs: 6 * hourMs,
+  refundAgeMs: 4 * hourMs,
+  /** The check runs every 5 minutes. */
+  invariantsAgeMs: 20 * minuteMs,
   /** Daily, with two hours for a slow run. */
   databaseBackupAgeMs: 26 * hourMs,
   archiveAgeMs: 15 * minuteMs,
@@ -47,24 +47,24 @@ export const alertLimits = {
 } as const
 
 const severities: Readonly<Record<AlertName, AlertSeverity>> = {
-  PlatoInvariantViolated: 'critical',
-  PlatoServiceDown: 'critical',
-  PlatoWorkerDown: 'critical',
-  PlatoDatabaseBackupOld: 'critical',
-  PlatoWalArchiveOld: 'critical',
-  PlatoPaymentUnresolved: 'critical',
-  PlatoRestoreDrillFailed: 'critical',
-  PlatoBackupCheckFailed: 'critical',
-  PlatoInvariantsNotChecked: 'warning',
-  PlatoQueueOld: 'warning',
-  PlatoDeadLetters: 'warning',
-  PlatoMailStuck: 'warning',
-  PlatoRefundPending: 'warning',
-  PlatoMediaBackupOld: 'warning',
-  PlatoRestoreDrillOld: 'warning',
-  PlatoCertificateExpires: 'warning',
-  PlatoDiskFull: 'warning',
-  PlatoFeedFailing: 'warning',
+  InvariantViolated: 'critical',
+  InstanceDown: 'critical',
+  WorkerDown: 'critical',
+  DatabaseBackupStale: 'critical',
+  MediaBackupStale: 'critical',
+  WalArchiveStale: 'critical',
+  RestoreDrillFailed: 'critical',
+  BackupCheckFailed: 'critical',
+  InvariantCheckNotRunning: 'critical',
+  QueueTooOld: 'critical',
+  MailQueueStuck: 'critical',
+  CertificateExpiring: 'critical',
+  DiskAlmostFull: 'critical',
+  PaymentAttemptUnresolved: 'warning',
+  RefundPendingTooLong: 'warning',
+  DeadLetters: 'warning',
+  RestoreDrillStale: 'warning',
+  FeedFailing: 'warning',
 }
 
 export interface Alert {
@@ -141,15 +141,16 @@ const serviceAlerts = ({ services }: AlertFigures): readonly Found[] =>
     .filter(({ isUp }) => !isUp)
     .map(({ name }) =>
       name.startsWith('worker')
-        ? found('PlatoWorkerDown', null, name)
-        : found('PlatoServiceDown', null, name),
+        ? found('WorkerDown', null, name)
+        : found('InstanceDown', null, name),
     )
 
 const queueAlerts = ({ queues, failedJobs }: AlertFigures, now: Date): readonly Found[] => [
-  ...(queues ?? []).flatMap(({ name, oldestWaitingAt }) =>
-    olderThan(oldestWaitingAt, alertLimits.queueAgeMs, now, 'PlatoQueueOld', name),
+  // A mail waits for its next attempt in the queue; MailQueueStuck covers it.
+  ...(queues ?? []).filter(({ name }) => name !== 'mail.send').flatMap(({ name, oldestWaitingAt }) =>
+    olderThan(oldestWaitingAt, alertLimits.queueAgeMs, now, 'QueueTooOld', name),
   ),
-  ...when((failedJobs ?? 0) > 0, () => found('PlatoDeadLetters', failedJobs)),
+  ...when((failedJobs ?? 0) > 0, () => found('DeadLetters', failedJobs)),
 ]
 
 function invariantAlerts({ invariants, isProduction }: AlertFigures, now: Date): readonly Found[] {
@@ -157,11 +158,11 @@ function invariantAlerts({ invariants, isProduction }: AlertFigures, now: Date):
   const { checkedAt, violations } = invariants
   return [
     ...Object.entries(violations).flatMap(([name, count]) =>
-      when(count > 0, () => found('PlatoInvariantViolated', count, name)),
+      when(count > 0, () => found('InvariantViolated', count, name)),
     ),
     ...(checkedAt
-      ? olderThan(checkedAt, alertLimits.invariantsAgeMs, now, 'PlatoInvariantsNotChecked')
-      : when(isProduction, () => found('PlatoInvariantsNotChecked'))),
+      ? olderThan(checkedAt, alertLimits.invariantsAgeMs, now, 'InvariantCheckNotRunning')
+      : when(isProduction, () => found('InvariantCheckNotRunning'))),
   ]
 }
 
@@ -169,25 +170,25 @@ function backupAlerts(figures: AlertFigures, now: Date): readonly Found[] {
   const { databaseBackup, mediaBackup, backupCheck, restoreDrill, archive, isProduction } = figures
   const given = { now, isProduction }
   return [
-    ...taskTooOld(databaseBackup, alertLimits.databaseBackupAgeMs, given, 'PlatoDatabaseBackupOld'),
-    ...taskTooOld(mediaBackup, alertLimits.mediaBackupAgeMs, given, 'PlatoMediaBackupOld'),
-    ...when(backupCheck?.lastFailed ?? false, () => found('PlatoBackupCheckFailed')),
-    ...when(restoreDrill?.lastFailed ?? false, () => found('PlatoRestoreDrillFailed')),
-    ...taskTooOld(restoreDrill, alertLimits.drillAgeMs, given, 'PlatoRestoreDrillOld'),
+    ...taskTooOld(databaseBackup, alertLimits.databaseBackupAgeMs, given, 'DatabaseBackupStale'),
+    ...taskTooOld(mediaBackup, alertLimits.mediaBackupAgeMs, given, 'MediaBackupStale'),
+    ...when(backupCheck?.lastFailed ?? false, () => found('BackupCheckFailed')),
+    ...when(restoreDrill?.lastFailed ?? false, () => found('RestoreDrillFailed')),
+    ...taskTooOld(restoreDrill, alertLimits.drillAgeMs, given, 'RestoreDrillStale'),
     ...(archive?.isOn
       ? archive.lastArchivedAt
-        ? olderThan(archive.lastArchivedAt, alertLimits.archiveAgeMs, now, 'PlatoWalArchiveOld')
-        : [found('PlatoWalArchiveOld')]
+        ? olderThan(archive.lastArchivedAt, alertLimits.archiveAgeMs, now, 'WalArchiveStale')
+        : [found('WalArchiveStale')]
       : []),
   ]
 }
 
 const hostAlerts = ({ certificates, diskPercent }: AlertFigures): readonly Found[] => [
   ...(certificates ?? []).flatMap(({ host, daysLeft }) =>
-    when(daysLeft < alertLimits.certificateDays, () => found('PlatoCertificateExpires', daysLeft, host)),
+    when(daysLeft < alertLimits.certificateDays, () => found('CertificateExpiring', daysLeft, host)),
   ),
   ...when(diskPercent !== null && diskPercent > alertLimits.diskPercent, () =>
-    found('PlatoDiskFull', diskPercent),
+    found('DiskAlmostFull', diskPercent),
   ),
 ]
 
@@ -196,10 +197,10 @@ export function activeAlerts(figures: AlertFigures, now: Date): readonly Alert[]
   const all: readonly Found[] = [
     ...serviceAlerts(figures),
     ...queueAlerts(figures, now),
-    ...olderThan(figures.oldestMailAt, alertLimits.mailAgeMs, now, 'PlatoMailStuck'),
-    ...olderThan(figures.oldestUnresolvedPaymentAt, alertLimits.paymentAgeMs, now, 'PlatoPaymentUnresolved'),
-    ...olderThan(figures.oldestPendingRefundAt, alertLimits.refundAgeMs, now, 'PlatoRefundPending'),
-    ...when((figures.failingFeeds ?? 0) > 0, () => found('PlatoFeedFailing', figures.failingFeeds)),
+    ...olderThan(figures.oldestMailAt, alertLimits.mailAgeMs, now, 'MailQueueStuck'),
+    ...olderThan(figures.oldestUnresolvedPaymentAt, alertLimits.paymentAgeMs, now, 'PaymentAttemptUnresolved'),
+    ...olderThan(figures.oldestPendingRefundAt, alertLimits.refundAgeMs, now, 'RefundPendingTooLong'),
+    ...when((figures.failingFeeds ?? 0) > 0, () => found('FeedFailing', figures.failingFeeds)),
     ...invariantAlerts(figures, now),
     ...backupAlerts(figures, now),
     ...hostAlerts(figures),

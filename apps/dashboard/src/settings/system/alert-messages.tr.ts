@@ -26,74 +26,74 @@ const age = ({ value }: SystemAlert): string => ageText(value ?? 0)
 const jobOf = ({ subject }: SystemAlert): string => jobLabels[subject as JobName] ?? subject ?? ''
 
 export const alertTexts: Record<AlertName, AlertText> = {
-  PlatoInvariantViolated: {
+  InvariantViolated: {
     title: ({ subject, value }) => `Veri tutarsız: ${invariantLabel(subject ?? '')} (${value ?? 0} kayıt)`,
     action: 'Kayıtları elle düzeltmeyin. Teknik desteğe haber verin; ayrıntı komutun çıktısındadır.',
     command: commands.check,
   },
-  PlatoServiceDown: {
+  InstanceDown: {
     title: ({ subject }) => `${subject} yanıt vermiyor`,
     action: 'Program kendiliğinden yeniden başlar. Birkaç dakikada düzelmezse sunucuya bakılmalı.',
     command: commands.check,
   },
-  PlatoWorkerDown: {
+  WorkerDown: {
     title: () => 'Arka plan işleri durmuş',
     action: 'Mail gitmez, opsiyonlar düşmez, takvimler okunmaz. Sunucuya hemen bakılmalı.',
     command: commands.check,
   },
-  PlatoDatabaseBackupOld: {
+  DatabaseBackupStale: {
     title: (alert) => (alert.value === null ? 'Hiç yedek alınmadı' : `Son yedek ${age(alert)} önce alındı`),
     action: 'Her gece yedek alınmalı. Şimdi bir yedek başlatın, sonra zamanlayıcıya bakın.',
     command: commands.backup,
   },
-  PlatoWalArchiveOld: {
+  WalArchiveStale: {
     title: (alert) =>
       alert.value === null ? 'Hiçbir kayıt arşivlenmedi' : `Son kayıt ${age(alert)} önce arşivlendi`,
     action: 'Sunucu şimdi bozulursa aradaki veri kaybolur. Yedek deposuna ulaşılabildiğine bakın.',
     command: commands.check,
   },
-  PlatoPaymentUnresolved: {
+  PaymentAttemptUnresolved: {
     title: (alert) => `Bir kart ödemesinin sonucu ${age(alert)} süredir belirsiz`,
     action: 'Ödemeyi sağlayıcının panelinde arayın; misafirden yeniden ödeme istemeyin.',
     to: '/transactions/card',
   },
-  PlatoRestoreDrillFailed: {
+  RestoreDrillFailed: {
     title: () => 'Son geri yükleme denemesi başarısız',
     action: 'Yedekler işe yaramayabilir. Nedenini okuyup denemeyi yineleyin.',
     command: commands.drill,
   },
-  PlatoBackupCheckFailed: {
+  BackupCheckFailed: {
     title: () => 'Yedek denetimi hata buldu',
     action: 'Yedek deposu bozulmuş olabilir. Yeni bir tam yedek alın ve depoya bakın.',
     command: commands.backup,
   },
-  PlatoInvariantsNotChecked: {
+  InvariantCheckNotRunning: {
     title: (alert) =>
       alert.value === null ? 'Canlı denetim hiç çalışmadı' : `Canlı denetim ${age(alert)} süredir çalışmadı`,
     action: 'Arka plan işlerinin çalıştığına bakın.',
     to: '/templates/jobs',
   },
-  PlatoQueueOld: {
+  QueueTooOld: {
     title: (alert) => `${jobOf(alert)}: en eski iş ${age(alert)} bekliyor`,
     action: 'Arka plan işleri yetişemiyor ya da durmuş.',
     to: '/templates/jobs',
   },
-  PlatoDeadLetters: {
+  DeadLetters: {
     title: ({ value }) => `${value ?? 0} iş yapılamadı`,
     action: 'Nedenini okuyun, giderince yeniden deneyin.',
     to: '/templates/jobs',
   },
-  PlatoMailStuck: {
+  MailQueueStuck: {
     title: (alert) => `En eski mail ${age(alert)} süredir gönderilemiyor`,
     action: 'Mail sunucusuna ulaşılamıyor olabilir. Mailler silinmez, düzelince gider.',
     to: '/templates/mails',
   },
-  PlatoRefundPending: {
+  RefundPendingTooLong: {
     title: (alert) => `Karta iade ${age(alert)} süredir sonuçlanmadı`,
     action: 'İadeyi sağlayıcının panelinde kontrol edin.',
     to: '/transactions/card',
   },
-  PlatoMediaBackupOld: {
+  MediaBackupStale: {
     title: (alert) =>
       alert.value === null
         ? 'Fotoğraf ve belgeler hiç yedeklenmedi'
@@ -101,7 +101,7 @@ export const alertTexts: Record<AlertName, AlertText> = {
     action: 'Şimdi bir yedek başlatın, sonra zamanlayıcıya bakın.',
     command: commands.backup,
   },
-  PlatoRestoreDrillOld: {
+  RestoreDrillStale: {
     title: (alert) =>
       alert.value === null
         ? 'Geri yükleme hiç denenmedi'
@@ -109,7 +109,7 @@ export const alertTexts: Record<AlertName, AlertText> = {
     action: 'Denenmemiş yedeğe güvenilmez. Deneme canlı veriye dokunmaz.',
     command: commands.drill,
   },
-  PlatoCertificateExpires: {
+  CertificateExpiring: {
     title: ({ subject, value }) =>
       (value ?? 0) < 0
         ? `${subject} sertifikasının süresi doldu`
@@ -117,12 +117,12 @@ export const alertTexts: Record<AlertName, AlertText> = {
     action: 'Sertifika kendiliğinden yenilenmeliydi. 80 numaralı porta dışarıdan ulaşılabildiğine bakın.',
     command: commands.check,
   },
-  PlatoDiskFull: {
+  DiskAlmostFull: {
     title: ({ value }) => `Diskin %${value ?? 0} kadarı dolu`,
     action: 'Disk dolarsa rezervasyon alınamaz. Yer açın ya da diski büyütün.',
     command: commands.check,
   },
-  PlatoFeedFailing: {
+  FeedFailing: {
     title: ({ value }) => `${value ?? 0} takvim bağlantısı okunamıyor`,
     action: 'Okunamayan takvimdeki geceler çift satılabilir. Bağlantıları inceleyin.',
     to: '/external/feeds',

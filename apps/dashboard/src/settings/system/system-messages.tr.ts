@@ -116,7 +116,7 @@ export const systemMessages = {
     title: 'Canlı denetim',
     every: (time: string) => `5 dakikada bir, ${time}`,
     never: 'Denetim henüz çalışmadı. Arka plan işleri açıldıktan sonra 5 dakikada bir çalışır.',
-    old: '15 dakikadan uzun süredir çalışmadı.',
+    old: '20 dakikadan uzun süredir çalışmadı.',
     fine: 'Tutarlı',
     wrong: (count: number) => `${count} kayıt`,
   },

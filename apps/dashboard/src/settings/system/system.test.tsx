@@ -132,9 +132,9 @@ test.each([
 test('each alert has a title and what to do, and is marked by a word', async () => {
   await open({
     alerts: [
-      { name: 'PlatoWorkerDown', severity: 'critical', subject: 'worker', value: null },
-      { name: 'PlatoCertificateExpires', severity: 'warning', subject: 'platovilla.example', value: 12 },
-      { name: 'PlatoDeadLetters', severity: 'warning', subject: null, value: 2 },
+      { name: 'WorkerDown', severity: 'critical', subject: 'worker', value: null },
+      { name: 'CertificateExpiring', severity: 'warning', subject: 'platovilla.example', value: 12 },
+      { name: 'DeadLetters', severity: 'warning', subject: null, value: 2 },
     ],
   })
   const rows = panel('Uyarılar').getAllByRole('listitem')
@@ -259,7 +259,7 @@ test('violated invariants are listed by name, and an unknown one is not hidden',
       ],
     },
   })
-  expect(textOf('Canlı denetim')).toMatch(/Üst üste binen gece2 kayıt.*brand-new1 kayıt.*15 dakikadan uzun/)
+  expect(textOf('Canlı denetim')).toMatch(/Üst üste binen gece2 kayıt.*brand-new1 kayıt.*20 dakikadan uzun/)
 })
 
 test('invariants that were never checked and a full disk are written out', async () => {

@@ -53,27 +53,3 @@ export async function selectDatabaseBytes(db: Db): Promise<number> {
     select pg_database_size(current_database()) as bytes`.execute(db)
   return rows[0]?.bytes ?? 0
 }
-
-export interface OpenWork {
-  readonly oldestMailAt: Date | null
-  readonly oldestUnresolvedPaymentAt: Date | null
-  readonly oldestPendingRefundAt: Date | null
-  readonly failingFeeds: number
-}
-
-/** A card payment is unresolved from the moment its page has expired and the provider has reported no result. */
-export async function selectOpenWork(db: Db, { now, feedsReadBefore }: { now: Date; feedsReadBefore: Date }) {
-  const { rows } = await sql<OpenWork>`select
-    (select min(created_at) from mails where state = 'QUEUED') as "oldestMailAt",
-    (select min(coalesce(expires_at, created_at + interval '50 minutes')) from payment_attempts
-      where state in ('CREATED', 'STARTED', 'UNKNOWN')
-        and coalesce(expires_at, created_at + interval '50 minutes') < ${now}::timestamptz
-    ) as "oldestUnresolvedPaymentAt",
-    (select min(created_at) from card_refunds where state in ('CREATED', 'SENT', 'UNKNOWN')) as "oldestPendingRefundAt",
-    (select count(*)::int from calendar_feeds
-      where active and failures > 0 and coalesce(read_at, created_at) < ${feedsReadBefore}::timestamptz
-    ) as "failingFeeds"`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the database returned no open work')
-  return row
-}
