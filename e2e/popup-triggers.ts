@@ -120,6 +120,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-settings-site': [1, 1, 2],
   'dashboard-settings-contact': [1, 1, 2],
   'dashboard-settings-social': [1, 1, 2],
+  'dashboard-settings-system': [1, 1, 2],
   'dashboard-text-rental': [1, 1, 2],
   'dashboard-text-about': [1, 1, 2],
   'dashboard-text-version': [0, 0, 0],
@@ -168,4 +169,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_518
+export const minTotal = 1_522

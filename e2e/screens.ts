@@ -142,6 +142,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['settings-site', '/dashboard/settings/site'],
   ['settings-contact', '/dashboard/settings/contact'],
   ['settings-social', '/dashboard/settings/social'],
+  ['settings-system', '/dashboard/settings/system'],
   ['text-rental', '/dashboard/website/rental'],
   ['text-about', '/dashboard/website/about'],
   ['text-version', '/dashboard/website/privacy?version=1'],

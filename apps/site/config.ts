@@ -6,6 +6,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** URL at which the site reaches the API. */
   API_URL: z.url(),
+  /** Loopback port of /metrics, /healthz and /readyz; without it none. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -12,7 +12,8 @@ import {
 } from '../../tools/stack/processes.ts'
 
 /** Like the built site's listener, it builds a URL of the Host header. */
-const listener = `export const siteListener = ({ tracing }) => (request, response) => {
+const listener = `export const routeTemplateOf = () => '/listing'
+export const siteListener = ({ tracing }) => (request, response) => {
   const { pathname } = new URL(request.url, 'http://' + request.headers.host)
   tracing?.nameRoute('villa/:slug')
   setImmediate(() => response.writeHead(pathname === '/broken' ? 500 : 200).end(tracing?.traceparent() ?? 'no trace'))
@@ -20,6 +21,7 @@ const listener = `export const siteListener = ({ tracing }) => (request, respons
 
 let folder: string
 let port: number
+let metricsPort: number
 let site: Running
 
 // The real server.ts beside a stub of the build, which tests without a browser do not make.
@@ -28,12 +30,13 @@ beforeAll(async () => {
   mkdirSync(data, { recursive: true })
   folder = mkdtempSync(join(data, 'site-server-'))
   mkdirSync(join(folder, 'build/server'), { recursive: true })
-  for (const file of ['server.ts', 'page-spans.ts'])
+  for (const file of ['server.ts', 'config.ts', 'page-spans.ts'])
     copyFileSync(join(import.meta.dirname, file), join(folder, file))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'build/server/index.js'), listener)
   port = await freePort()
-  site = await startSite(port)
+  metricsPort = await freePort()
+  site = await startSite(port, { METRICS_PORT: String(metricsPort) })
 })
 afterAll(async () => {
   await stopProcess(site)
@@ -61,6 +64,16 @@ const statusFor = (host: string) =>
       .on('error', reject)
       .end()
   })
+
+test('the site serves metrics of its requests by route template on the port of METRICS_PORT', async () => {
+  await statusFor('platovilla.com')
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toMatch(
+    /plato_http_request_duration_seconds_count\{route="\/listing",method="GET",status="2xx"\} [1-9]/,
+  )
+  expect(metrics).toContain('plato_build_info{version=')
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(200)
+})
 
 test('the site server answers 400 to a Host header that is no host name', async () => {
   for (const host of ['x"><script>', 'a b', 'a/b', 'a@b', '%00', 'platovilla.com:', '[::1'])

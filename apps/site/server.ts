@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isProduction, unsafeSettings } from '@plato/rules/production-settings'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
+import { createRegistry, requestMetrics } from '@plato/telemetry/metrics'
+import { startMetricsServer } from '@plato/telemetry/metrics-server'
 import { startTracing } from '@plato/telemetry/start-tracing'
 import type * as Build from './app/listener.ts'
 import { loadConfig } from './config.ts'
@@ -23,12 +25,17 @@ const tracing = await startTracing({
 })
 
 const built = new URL('./build/server/index.js', import.meta.url)
-const { siteListener } = (await import(built.href)) as typeof Build
+const { routeTemplateOf, siteListener } = (await import(built.href)) as typeof Build
 const site = siteListener({
   apiUrl: env.API_URL.replace(/\/+$/, ''),
   publicOrigin: env.PUBLIC_ORIGIN,
   tracing: pageTracing(),
 })
+
+const registry = createRegistry()
+const observe = requestMetrics(registry)
+if (env.METRICS_PORT !== undefined)
+  await startMetricsServer({ registry, port: env.METRICS_PORT, isReady: async () => server.listening })
 
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
@@ -42,6 +49,15 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
     return
   }
+  const startedAt = performance.now()
+  response.once('close', () =>
+    observe({
+      route: routeTemplateOf(request.url ?? '/'),
+      method: request.method ?? '',
+      status: response.statusCode,
+      seconds: (performance.now() - startedAt) / 1000,
+    }),
+  )
   inPageSpan(request, response, () => site(request, response))
 }
 

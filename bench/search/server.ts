@@ -2,6 +2,7 @@
  * The API as main.ts builds it, with the day of the market as today. Prints its port; ends with its parent process.
  */
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { openVault } from '@plato/core/platform/vault'
@@ -24,6 +25,12 @@ const { app } = await buildApi({
   vault: openVault('nothing is sealed while searching'),
   maxUnconfirmedNights: 0,
   openProvider: providersAt({}),
+  system: openSystemProbes({
+    siteOrigin: 'http://127.0.0.1',
+    isProduction: false,
+    mediaStorage: 'file:///nowhere',
+    onUnreadable: () => undefined,
+  }),
   feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,4 +1,5 @@
 import { listGaps } from '@plato/core/availability/gaps/list-gaps'
+import { checkInvariants } from '@plato/core/operations/invariants'
 import { listTransactions } from '@plato/core/payments/list-transactions'
 import type { Context } from '@plato/core/platform/context'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
@@ -120,6 +121,11 @@ describe('loadDemo', () => {
     expect(await rowsOf(`select code from reservations where created_at > '${now.toISOString()}'`)).toEqual(
       [],
     )
+  })
+
+  it('the demo data violates no invariant', async () => {
+    const results = await checkInvariants(first.db)
+    expect(results.filter(({ violations }) => violations > 0)).toEqual([])
   })
 
   it('the search rows of the demo are equal to its calendars and prices', async () => {

@@ -172,11 +172,6 @@ export async function loadOpenReservations(ctx: Context): Promise<void> {
     await lives[planned.life]({ ctx, planned, made })
   }
   await loadDemoComments({ ...ctx, vault })
-  // Marks all mails as sent: the loader has no worker, and the recipients are invented.
-  await ctx.db
-    .updateTable('mails')
-    .set((eb) => ({ state: 'SENT' as const, sent_at: eb.ref('created_at'), attempts: 1 }))
-    .execute()
   // Marks new requests as unread; loading the demo has read them.
   await ctx.db.updateTable('reservations').set({ read_at: null }).where('status', '=', 'REQUESTED').execute()
 }

@@ -1,6 +1,7 @@
 /** Writes docs/api/openapi.json from the contract, without a database. */
 import { writeFile } from 'node:fs/promises'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { openVault } from '@plato/core/platform/vault'
@@ -22,6 +23,12 @@ const { app } = await buildApi({
   vault: openVault('only the shapes are read here, nothing is sealed'),
   maxUnconfirmedNights: 0,
   openProvider: providersAt({}),
+  system: openSystemProbes({
+    siteOrigin: 'http://127.0.0.1',
+    isProduction: false,
+    mediaStorage: 'file:///nowhere',
+    onUnreadable: () => undefined,
+  }),
   feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })
 await writeFile(

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@plato/rules/refusal'
+import type { ObserveRequest } from '@plato/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from '#api/auth/auth.routes.ts'
@@ -26,6 +27,7 @@ import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi/add-openapi.ts'
+import { addRequestMetrics } from '#api/http/request-metrics.ts'
 import { addRequestSpans } from '#api/http/request-spans.ts'
 import { contactRoutes } from '#api/inbox/contact.routes.ts'
 import { menuRoutes } from '#api/inbox/menu.routes.ts'
@@ -33,6 +35,7 @@ import { subscriberRoutes } from '#api/inbox/subscribers.routes.ts'
 import { jobRoutes } from '#api/mail/jobs.routes.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
 import { guestOfferRoutes, offerRoutes } from '#api/offers/offers.routes.ts'
+import { systemRoutes } from '#api/operations/system.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
@@ -71,6 +74,8 @@ export interface ApiOptions {
   readonly trustedProxies?: readonly string[]
   /** Whether a request of the site's server continues its trace. */
   readonly continuesSiteTraces?: boolean
+  /** Receives every response, for metrics. */
+  readonly observeRequest?: ObserveRequest
 }
 
 const allRoutes = [
@@ -117,6 +122,7 @@ const allRoutes = [
   findRoutes,
   settingRoutes,
   exchangeRoutes,
+  systemRoutes,
   subscriberRoutes,
   contactRoutes,
   reportRunRoutes,
@@ -147,6 +153,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   // Form posts can be sent cross-site without a preflight, JSON cannot. Only JSON is parsed unless an endpoint declares a form or an upload.
   app.removeContentTypeParser('text/plain')
 
+  if (options.observeRequest) addRequestMetrics(app, options.observeRequest)
   addErrors(app)
   // The first hook, so that the statements of all others belong to the request's span.
   addRequestSpans(app, { continuesSiteTraces: options.continuesSiteTraces ?? false })

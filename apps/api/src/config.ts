@@ -1,3 +1,5 @@
+import { parseHealthUrls } from '@plato/core/operations/system/health-urls'
+import { defaultDkimSelector } from '@plato/core/operations/system/probes'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -24,6 +26,23 @@ const schema = z.object({
     .transform((list) => list.split(',').filter(Boolean)),
   /** Nights that requests without a confirmed contact may hold at a time, over all networks; beyond it they hold none. */
   MAX_UNCONFIRMED_NIGHTS: z.coerce.number().int().min(0).default(400),
+  /** Health URLs of all processes for the system screen: `api-1=http://127.0.0.1:4001/readyz,worker=…`. */
+  HEALTH_URLS: z
+    .string()
+    .default('')
+    .transform((list, { addIssue }) => {
+      try {
+        return parseHealthUrls(list)
+      } catch (error) {
+        addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+        return z.NEVER
+      }
+    }),
+  /** Sender of mails, as in the worker; the system screen checks the DNS records of its domain. */
+  MAIL_FROM: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).default(defaultDkimSelector),
+  /** Port on 127.0.0.1 for /metrics, /healthz and /readyz; without it they are not served. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Collector of traces (OTLP over HTTP); tracing is off without one: decision 0052. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

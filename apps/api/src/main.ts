@@ -1,5 +1,6 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { findUnsafeSettings } from '@plato/core/operations/production'
+import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { startJobSender } from '@plato/core/platform/jobs'
@@ -9,7 +10,10 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect, interactiveTimeoutMs } from '@plato/database/connect'
+import { readPools } from '@plato/database/pools'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
+import { createRegistry, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
+import { startMetricsServer } from '@plato/telemetry/metrics-server'
 import { startTracing } from '@plato/telemetry/start-tracing'
 import { isTracing, recordStatement } from '@plato/telemetry/tracing'
 import { buildApi } from '#api/app.ts'
@@ -47,6 +51,8 @@ const searchDb = connect({
   statementTimeoutMs: interactiveTimeoutMs,
   onStatement,
 })
+const registry = createRegistry()
+poolMetrics(registry, readPools)
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
   {
@@ -61,6 +67,15 @@ const { app, drain } = await buildApi(
     vault: openVault(config.VAULT_SECRET),
     maxUnconfirmedNights: config.MAX_UNCONFIRMED_NIGHTS,
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
+    system: openSystemProbes({
+      siteOrigin: config.PUBLIC_ORIGIN,
+      isProduction: config.APP_ENV === 'production',
+      healthUrls: config.HEALTH_URLS,
+      mediaStorage: config.MEDIA_STORAGE,
+      mailFrom: config.MAIL_FROM,
+      dkimSelector: config.DKIM_SELECTOR,
+      onUnreadable: (part, err) => logger.warn({ part, err }, 'a part of the system screen is unreadable'),
+    }),
     liveKeysOnly: config.APP_ENV === 'production',
     feedReader: feedReader({
       siteOrigin: config.PUBLIC_ORIGIN,
@@ -72,8 +87,17 @@ const { app, drain } = await buildApi(
     allowedOrigins: config.ALLOWED_ORIGINS,
     trustedProxies: config.TRUSTED_PROXIES,
     continuesSiteTraces: config.TRACE_SITE_REQUESTS,
+    observeRequest: requestMetrics(registry),
   },
 )
+const metrics =
+  config.METRICS_PORT === undefined
+    ? undefined
+    : await startMetricsServer({
+        registry,
+        port: config.METRICS_PORT,
+        isReady: async () => (await app.inject('/readyz')).statusCode === 200,
+      })
 await listen(app.server, { host: config.HOST, port: config.PORT }, process.env)
 logger.info({ address: app.server.address() }, 'API listens')
 
@@ -81,6 +105,7 @@ stopOnSignal(logger, async () => {
   drain()
   await closeAfterRequests(app.server)
   await app.close()
+  await metrics?.stop()
   await jobs.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
   await tracing.stop()

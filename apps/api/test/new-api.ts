@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
@@ -42,6 +44,15 @@ export async function newApi(
     vault: openVault('a secret that is long enough for tests'),
     maxUnconfirmedNights: options.maxUnconfirmedNights ?? 400,
     openProvider: providersAt(options.cardUrls ?? {}),
+    system: openSystemProbes({
+      // Not https, so that no certificate is read.
+      siteOrigin: 'http://platovilla.test',
+      isProduction: false,
+      mediaStorage: pathToFileURL(media).href,
+      onUnreadable: (part, error) => {
+        throw new Error(`${part} is unreadable`, { cause: error })
+      },
+    }),
     feedReader: feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] }),
   }
   const { app, drain } = await buildApi(deps, options.logger ? { logger: options.logger } : {})

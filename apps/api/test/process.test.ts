@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freshDatabase, newUser } from '@plato/core/testing/platform'
 import { expect, test, vi } from 'vitest'
-import { apiSettings, freePort, startApiProcess } from './new-api-process.ts'
+import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
 
 const main = new URL('../src/main.ts', import.meta.url).pathname
 
@@ -40,4 +40,25 @@ test('the API process does not start without its settings and names the missing 
   const [code] = (await once(api, 'exit')) as [number]
   expect(code).not.toBe(0)
   expect(said).toContain('TOKEN_SECRET')
+})
+
+test('the API process serves the metrics of its requests on METRICS_PORT by route template, and never their paths', async () => {
+  await using database = await freshDatabase()
+  const metricsPort = await freePort()
+  const env = { ...apiSettings(database.url, await freePort()), METRICS_PORT: String(metricsPort) }
+  const { origin, child } = await startApiProcess(env)
+  try {
+    await fetch(`${origin}/v1/villas/98765`)
+    await fetch(`${origin}/no-such-page-98765`)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toMatch(
+      /plato_http_request_duration_seconds_count\{route="\/readyz",method="GET",status="2xx"\} /,
+    )
+    expect(metrics).toMatch(/route="unmatched",method="GET",status="4xx"\} [1-9]/)
+    expect(metrics).not.toContain('98765')
+    expect(metrics).toContain('plato_database_pool_max_connections{pool="plato-search"} 4')
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(200)
+  } finally {
+    await killProcess(child)
+  }
 })

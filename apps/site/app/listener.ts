@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@react-router/node'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createSite, type SiteConfig, siteContext } from '#site/shell/server/site-context.server.ts'
 
 /** What server.ts runs. The server build starts here, because the context key must be the routes' own. */
@@ -17,4 +17,16 @@ export function siteListener(config: SiteConfig): RequestListener {
       return context
     },
   })
+}
+
+/** Every page is a child of the root. */
+const pages = Object.values((build as ServerBuild).routes).flatMap((page) =>
+  page?.parentId === 'root' ? [{ id: page.id, path: page.path ?? '' }] : [],
+)
+
+/** The template of the route that answers a URL, for metrics: `/villa/:slug`. Data requests count as their page. */
+export function routeTemplateOf(url: string): string {
+  const path = url.replace(/[?#].*$/s, '').replace(/(\/_root)?\.data$/, '')
+  const page = matchRoutes(pages, path === '' ? '/' : path)?.at(-1)
+  return page ? `/${page.route.path}` : 'unmatched'
 }

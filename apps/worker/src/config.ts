@@ -26,6 +26,8 @@ const schema = z.object({
     .transform((list) => list.split(',').filter(Boolean)),
   /** URL of the central bank's bulletin; replaced by a stub in development and tests. */
   EXCHANGE_URL: z.url({ protocol: /^https?$/ }).default(centralBankUrl),
+  /** Port on 127.0.0.1 for /metrics, /healthz and /readyz; without it they are not served. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Collector of traces (OTLP over HTTP); tracing is off without one: decision 0052. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -9,10 +9,12 @@ import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect } from '@plato/database/connect'
+import { startMetricsServer } from '@plato/telemetry/metrics-server'
 import { startTracing } from '@plato/telemetry/start-tracing'
 import { isTracing, recordStatement, traceLogFields } from '@plato/telemetry/tracing'
 import { pino } from 'pino'
 import { loadConfig } from './config.ts'
+import { workerMetrics } from './metrics.ts'
 import { startWorker } from './worker.ts'
 
 const env = readEnvironment(process.env)
@@ -49,6 +51,7 @@ const mailer = smtpMailer({
   from: config.MAIL_FROM,
   requireTls: config.SMTP_REQUIRE_TLS,
 })
+const { registry, metrics } = workerMetrics(db, config.PUBLIC_ORIGIN)
 const worker = await startWorker({
   url: config.DATABASE_URL,
   db,
@@ -72,12 +75,22 @@ const worker = await startWorker({
   },
   logger,
   clock: () => new Date(),
+  metrics,
 })
+const served =
+  config.METRICS_PORT === undefined
+    ? undefined
+    : await startMetricsServer({
+        registry,
+        port: config.METRICS_PORT,
+        isReady: async () => worker.isPolling(),
+      })
 logger.info('worker ready')
 
 stopOnSignal(logger, async () => {
   await worker.stop()
   mailer.close()
+  await served?.stop()
   await db.destroy()
   await tracing.stop()
 })

@@ -6,11 +6,13 @@ import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchang
 import type { Storage } from '@plato/core/storage/storage'
 import { poolLimits } from '@plato/database/connect'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import type { JobMetrics } from '@plato/telemetry/metrics'
 import { currentTraceparent } from '@plato/telemetry/tracing'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { handlers, type JobContext } from './handlers.ts'
 import { inJobSpan, tracedMailer } from './job-spans.ts'
+import { countedMailer } from './metrics.ts'
 import { schedule, scheduleTimeZone } from './schedule.ts'
 import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
@@ -23,6 +25,13 @@ export interface WorkerDeps
   readonly mailer: Mailer
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock: () => Date
+  readonly metrics?: JobMetrics
+}
+
+export interface Worker {
+  readonly stop: () => Promise<void>
+  /** Whether a queue was polled in the last half minute, so that the database answered. */
+  readonly isPolling: () => boolean
 }
 
 /** Max time for running jobs to finish at a stop; below the limit of `stopOnSignal`. */
@@ -32,9 +41,10 @@ const pollSeconds = 1
 const mailsAtOnce = 5
 /** Interval of the search for jobs whose worker is dead. */
 const watchSeconds = 10
+const polledWithinMs = 30_000
 
 /** Runs jobs from the queues until stopped; running jobs are finished or returned to the queue. */
-export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const boss = new PgBoss({
     ...poolLimits(),
     connectionString: deps.url,
@@ -50,7 +60,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
   })
   await boss.start()
   const sendJob = jobSenderOf(boss)
-  const mailer = tracedMailer(deps.mailer)
+  const traced = tracedMailer(deps.mailer)
+  const mailer = deps.metrics ? countedMailer(traced, deps.metrics) : traced
 
   const contextOf = (job: JobWithMetadata<object>): JobContext => {
     const now = deps.clock()
@@ -77,6 +88,10 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
   // While its last fetch brought a mail and the queue is known to hold more, a poller fetches again at once.
   const mailOptions = { ...options, burstWhenReadyExceeds: 1 }
 
+  const observe = (queue: JobName, startedAt: number, failed: boolean) => {
+    deps.metrics?.observeJob({ queue, seconds: (performance.now() - startedAt) / 1000, failed })
+  }
+
   const pollers: string[] = []
   for (const name of Object.keys(handlers) as JobName[]) {
     // Safe: the handler map is complete by type, and the queue's name is the job's name.
@@ -87,9 +102,11 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
       try {
         await handle(contextOf(job), data)
       } catch (err) {
+        observe(name, startedAt, true)
         deps.logger.warn({ ...logFields, err }, 'job failed, the queue decides about another try')
         throw err
       }
+      observe(name, startedAt, false)
       deps.logger.info({ ...logFields, ms: Math.round(performance.now() - startedAt) }, 'job done')
     }
     const work = async (jobs: JobWithMetadata<object>[]) => {
@@ -107,6 +124,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     for (const poller of pollers) boss.notifyWorker(poller)
   })
   return {
+    isPolling: () =>
+      boss.getWipData().some(({ lastFetchedOn }) => Date.now() - (lastFetchedOn ?? 0) < polledWithinMs),
     async stop() {
       stopWatching()
       await boss.stop({ graceful: true, timeout: shutdownMs })

@@ -19,6 +19,7 @@ import { subscriberDocs } from './inbox/subscribers.docs.ts'
 import { jobDocs } from './mail/jobs.docs.ts'
 import { mailDocs } from './mail/mail.docs.ts'
 import { guestOfferDocs, offerDocs } from './offers/offers.docs.ts'
+import { systemDocs } from './operations/system.docs.ts'
 import { bankDocs } from './payments/banks.docs.ts'
 import { cardDocs } from './payments/card.docs.ts'
 import { cardProviderDocs } from './payments/card-providers.docs.ts'
@@ -100,6 +101,7 @@ export const contractDocs = {
   find: findDocs,
   settings: settingDocs,
   exchange: exchangeDocs,
+  system: systemDocs,
   subscribers: subscriberDocs,
   contact: contactDocs,
   'report-runs': reportRunDocs,

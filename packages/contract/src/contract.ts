@@ -18,6 +18,7 @@ import { subscriberEndpoints } from './inbox/subscribers.contract.ts'
 import { jobEndpoints } from './mail/jobs.contract.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
 import { guestOfferEndpoints, offerEndpoints } from './offers/offers.contract.ts'
+import { systemEndpoints } from './operations/system.contract.ts'
 import { bankEndpoints } from './payments/banks.contract.ts'
 import { cardEndpoints } from './payments/card.contract.ts'
 import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   find: findEndpoints,
   settings: settingEndpoints,
   exchange: exchangeEndpoints,
+  system: systemEndpoints,
   subscribers: subscriberEndpoints,
   contact: contactEndpoints,
   'report-runs': reportRunEndpoints,

@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { evictOnFault } from './evict.ts'
+import { unwatchPool, watchPool } from './pools.ts'
 import { prepareMarked } from './prepared.ts'
 import type { DB } from './types.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -77,6 +78,7 @@ export function connect(given: ConnectOptions): Kysely<DB> {
     ...(given.lockTimeoutMs === undefined ? {} : { lock_timeout: given.lockTimeoutMs }),
     options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
   })
+  watchPool(pool, applicationName)
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.
   pool.on('error', () => undefined)
   // The same for a connection in use: its query rejects with the error.
@@ -102,6 +104,9 @@ const connectingTo = (pool: pg.Pool) => ({
     pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error)
     }),
-  end: () => pool.end(),
+  end: () => {
+    unwatchPool(pool)
+    return pool.end()
+  },
   options: pool.options,
 })

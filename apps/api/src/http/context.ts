@@ -2,6 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { Access } from '@plato/contract/endpoint'
 import type { LoginContext } from '@plato/core/auth/login-context'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
+import type { SystemProbes } from '@plato/core/operations/system/probes'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Context, Db, Moment } from '@plato/core/platform/context'
 import { type SendJob, sendJobIn } from '@plato/core/platform/jobs'
@@ -32,11 +33,20 @@ export interface Deps {
   readonly feedReader: FeedReader
   /** Nights that all unconfirmed requests together may hold. */
   readonly maxUnconfirmedNights: number
+  /** Reads what the system screen shows and the database does not know. */
+  readonly system: SystemProbes
 }
 
 type Tools = Pick<
   Deps,
-  'storage' | 'searchDb' | 'vault' | 'openProvider' | 'liveKeysOnly' | 'feedReader' | 'maxUnconfirmedNights'
+  | 'storage'
+  | 'searchDb'
+  | 'vault'
+  | 'openProvider'
+  | 'liveKeysOnly'
+  | 'feedReader'
+  | 'maxUnconfirmedNights'
+  | 'system'
 >
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
@@ -68,6 +78,7 @@ export function contextOf(
     liveKeysOnly: deps.liveKeysOnly,
     feedReader: deps.feedReader,
     maxUnconfirmedNights: deps.maxUnconfirmedNights,
+    system: deps.system,
     now,
     today: istanbulDay(now),
     requestId: request.id,

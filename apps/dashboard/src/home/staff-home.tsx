@@ -1,15 +1,19 @@
 import type { StaffBoard } from '@plato/contract/reports/board.contract'
+import { useQuery } from '@tanstack/react-query'
 import { FirstSteps } from '#dashboard/home/first-steps.tsx'
 import classes from '#dashboard/home/home.module.css'
 import { SeasonCharts } from '#dashboard/home/season-charts.tsx'
 import { Arrivals, Departures } from '#dashboard/home/today-lists.tsx'
 import { WaitingFigures, WaitingList } from '#dashboard/home/waiting.tsx'
 import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
+import { homeAlerts } from '#dashboard/settings/system/home-alerts.ts'
+import { systemStatus } from '#dashboard/settings/system/system.data.ts'
 import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 /** The office's day: who comes, who leaves, what waits, and how the season goes. */
 export function StaffHome({ board }: { board: StaffBoard }) {
   const now = useNow()
+  const { data: system } = useQuery(systemStatus())
   return (
     <div className={classes.board}>
       <div className={classes.full}>
@@ -27,7 +31,7 @@ export function StaffHome({ board }: { board: StaffBoard }) {
         </div>
       </div>
       <div className={classes.waiting}>
-        <WaitingList board={board} now={now} />
+        <WaitingList board={board} now={now} alerts={homeAlerts(system?.alerts)} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { SystemAlert } from '@plato/contract/operations/system.contract'
 import type { StaffBoard, WaitingKind } from '@plato/contract/reports/board.contract'
 import {
   type Icon,
@@ -10,6 +11,7 @@ import {
   IconInbox,
   IconMessage2,
   IconReceipt,
+  IconServerBolt,
   IconShieldExclamation,
   IconStar,
 } from '@tabler/icons-react'
@@ -18,6 +20,7 @@ import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/home/home.module.css'
 import { homeMessages, waitingMessages as messages, waitingKinds } from '#dashboard/home/messages.tr.ts'
 import { hintOf, waitingLists, waitingOf, waitingOrder } from '#dashboard/home/waiting-rows.ts'
+import { alertMessages, alertTexts } from '#dashboard/settings/system/alert-messages.tr.ts'
 
 type Tone = 'sea' | 'warn' | 'bad'
 const kindStyles: Record<WaitingKind, { readonly icon: Icon; readonly tone: Tone }> = {
@@ -110,14 +113,57 @@ function KindRows({ board, now, kind }: Props & { readonly kind: WaitingKind }) 
   )
 }
 
-export function WaitingList({ board, now }: Props) {
-  const total = waitingOrder.reduce((sum, kind) => sum + board[kind].total, 0)
+/** Alerts of the installation come first: they may stop everything below them. */
+function AlertRows({ alerts }: { readonly alerts: readonly SystemAlert[] }) {
+  const more = alerts.length - maxOfKind
+  return (
+    <>
+      {alerts.slice(0, maxOfKind).map((alert) => {
+        const { title, action } = alertTexts[alert.name]
+        const name = title(alert)
+        return (
+          <li key={`${alert.name} ${alert.subject}`} className={classes.line}>
+            <span className={classes.tic} data-tone={alert.severity === 'critical' ? 'bad' : 'warn'}>
+              <IconServerBolt size={16} stroke={1.9} aria-hidden />
+            </span>
+            <span className={classes.two}>
+              <b>
+                {alertMessages.home.kind} · {name}
+              </b>
+              <span>{action}</span>
+            </span>
+            <Button
+              component={Link}
+              to="/settings/system"
+              variant="default"
+              size="compact-sm"
+              aria-label={`${alertMessages.home.act}: ${name}`}
+            >
+              {alertMessages.home.act}
+            </Button>
+          </li>
+        )
+      })}
+      {more > 0 && (
+        <li className={classes.rest}>
+          <Link className="link" to="/settings/system">
+            {alertMessages.home.more(more)}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
+
+export function WaitingList({ board, now, alerts }: Props & { readonly alerts: readonly SystemAlert[] }) {
+  const total = waitingOrder.reduce((sum, kind) => sum + board[kind].total, alerts.length)
   return (
     <Panel title={messages.title} facts={total.toLocaleString('tr')}>
       {total === 0 ? (
         <p className={classes.none}>{messages.nothing}</p>
       ) : (
         <ul className={classes.rows}>
+          <AlertRows alerts={alerts} />
           {waitingOrder.map((kind) => (
             <KindRows key={kind} kind={kind} board={board} now={now} />
           ))}

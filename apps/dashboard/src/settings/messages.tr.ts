@@ -102,6 +102,7 @@ export const settingMessages = {
   view: 'Sitede gör',
   saved: 'Kaydedildi. Sitede birkaç saniye içinde görünür.',
   reportSaved: 'Kaydedildi. Sonraki dosyaya yazılır.',
+  tabs: { label: 'Ayarlar bölümü', system: 'Sistem', alerts: 'uyarı' },
   titles: {
     site: 'Site ayarları',
     contact: 'İletişim ayarları',

@@ -9,6 +9,7 @@ import { settingMessages as messages } from '#dashboard/settings/messages.tr.ts'
 import { settingList } from '#dashboard/settings/settings.data.ts'
 import { SettingsForm } from '#dashboard/settings/settings.form.tsx'
 import { seenAt } from '#dashboard/settings/settings-sections.ts'
+import { SettingsTabs } from '#dashboard/settings/settings-tabs.tsx'
 
 function ViewButton({ group }: { group: SettingGroup }) {
   if (group === 'reports')
@@ -42,6 +43,7 @@ function SettingsPage({ group }: { group: SettingGroup }) {
             facts={group === 'reports' ? messages.reportFacts : messages.facts}
             actions={<ViewButton group={group} />}
           />
+          {group !== 'reports' && <SettingsTabs />}
           <SettingsForm group={group} settings={settings} />
         </>
       )}

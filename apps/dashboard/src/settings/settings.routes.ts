@@ -27,6 +27,12 @@ export const settingsRoutes: FeatureRoutes = {
       }),
     },
     {
+      path: '/settings/system',
+      lazy: async () => ({
+        Component: (await import('#dashboard/settings/system/system.page.tsx')).SystemPage,
+      }),
+    },
+    {
       path: '/settings/reports',
       lazy: async () => ({
         Component: (await import('#dashboard/settings/settings.page.tsx')).ReportSettingsPage,

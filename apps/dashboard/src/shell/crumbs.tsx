@@ -17,6 +17,7 @@ function crumbsOf(role: UserRole | undefined, pathname: string, title: string): 
   const place = role ? placeInMenu(menuByRole[role], pathname) : undefined
   if (!place) return title ? [{ label: title }] : []
   const { group, link } = place
+  if (!link) return [{ label: screenNames[group.name] }, ...(title ? [{ label: title }] : [])]
   const isDeeper = pathname !== link.path && title !== '' && title !== screenNames[link.name]
   return [
     ...(group && group.name !== link.name ? [{ label: screenNames[group.name] }] : []),

@@ -23,6 +23,7 @@ import {
 import { RateTable } from '#dashboard/settings/exchange/rate-table.tsx'
 import { StaleRates } from '#dashboard/settings/exchange/stale-rates.tsx'
 import { useCentralBank } from '#dashboard/settings/exchange/use-central-bank.ts'
+import { SettingsTabs } from '#dashboard/settings/settings-tabs.tsx'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 function RatesForm({ exchange }: { exchange: Exchange }) {
@@ -90,6 +91,7 @@ export function ExchangePage() {
               </Button>
             }
           />
+          <SettingsTabs />
           <RatesForm exchange={exchange} />
         </>
       )}

@@ -5,7 +5,14 @@ import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isAt, isGroup, type MenuGroup, type MenuLink, placeInMenu } from '#dashboard/shell/menu/menu.ts'
+import {
+  isAt,
+  isGroup,
+  isTabOf,
+  type MenuGroup,
+  type MenuLink,
+  placeInMenu,
+} from '#dashboard/shell/menu/menu.ts'
 import { menuByRole } from '#dashboard/shell/menu/menu-by-role.ts'
 import { menuCounts } from '#dashboard/shell/menu/menu-counts.data.ts'
 import classes from '#dashboard/shell/menu/side-menu.module.css'
@@ -62,15 +69,21 @@ function EntryLink({ link, pathname, counts, onChosen, children }: LinkProps) {
 interface GroupProps {
   readonly group: MenuGroup
   readonly isOpen: boolean
+  readonly isCurrent: boolean
   readonly onToggle: () => void
   readonly counts: ShownCounts
   readonly children: React.ReactNode
 }
 
-function Group({ group, isOpen, onToggle, counts, children }: GroupProps) {
+function Group({ group, isOpen, isCurrent, onToggle, counts, children }: GroupProps) {
   return (
     <>
-      <UnstyledButton className={classes.entry} aria-expanded={isOpen} onClick={onToggle}>
+      <UnstyledButton
+        className={classes.entry}
+        aria-expanded={isOpen}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onToggle}
+      >
         <group.icon size={18} stroke={1.75} aria-hidden />
         <span>{screenNames[group.name]}</span>
         <MenuBadge of={group.badge} counts={counts} />
@@ -107,6 +120,7 @@ export function MenuEntries({ role, onChosen }: { role: UserRole; onChosen?: () 
               <Group
                 group={entry}
                 isOpen={open === entry.name}
+                isCurrent={isTabOf(pathname, entry)}
                 onToggle={() => toggle(entry.name)}
                 counts={counts}
               >

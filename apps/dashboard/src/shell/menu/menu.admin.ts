@@ -85,5 +85,6 @@ export const adminMenu: Menu = [
       { name: 'contact', path: '/settings/contact' },
       { name: 'social', path: '/settings/social' },
     ],
+    tabPaths: ['/settings/system'],
   },
 ]

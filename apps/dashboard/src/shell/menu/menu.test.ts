@@ -41,15 +41,20 @@ describe('menu', () => {
   })
   it('placeInMenu finds the menu group and entry of a page below a screen', { tags: 'spec-2.53' }, () => {
     const place = placeInMenu(adminMenu, '/towndistrict/districts/4')
-    expect([place?.group?.name, place?.link.name]).toEqual(['villas', 'regions'])
+    expect([place?.group?.name, place?.link?.name]).toEqual(['villas', 'regions'])
   })
   it('placeInMenu does not match a path that only starts with the same characters', () => {
     expect(placeInMenu(adminMenu, '/villasx')).toBeUndefined()
-    expect(placeInMenu(adminMenu, '/contact')?.link.name).toBe('contactForm')
+    expect(placeInMenu(adminMenu, '/contact')?.link?.name).toBe('contactForm')
     expect(placeInMenu(adminMenu, '/templates/mailx')).toBeUndefined()
   })
+  it('placeInMenu finds the group of a tab that has no menu entry', () => {
+    const place = placeInMenu(adminMenu, '/settings/system')
+    expect([place?.group?.name, place?.link]).toEqual(['settings', undefined])
+    expect(placeInMenu(ownerMenu, '/settings/system')).toBeUndefined()
+  })
   it('placeInMenu finds a menu entry by its additional paths too', () => {
-    expect(placeInMenu(adminMenu, '/templates/mails/4')?.link.name).toBe('mailTemplates')
-    expect(placeInMenu(adminMenu, '/templates/jobs')?.link.name).toBe('mailTemplates')
+    expect(placeInMenu(adminMenu, '/templates/mails/4')?.link?.name).toBe('mailTemplates')
+    expect(placeInMenu(adminMenu, '/templates/jobs')?.link?.name).toBe('mailTemplates')
   })
 })

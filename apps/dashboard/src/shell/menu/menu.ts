@@ -18,6 +18,8 @@ export interface MenuGroup {
   readonly icon: Icon
   readonly badge?: keyof MenuCounts
   readonly links: readonly MenuLink[]
+  /** Screens of the group that are tabs and have no entry of their own; they mark the head of the group as current. */
+  readonly tabPaths?: readonly string[]
 }
 export type Menu = readonly (MenuItem | MenuGroup)[]
 
@@ -30,10 +32,13 @@ export const isBelow = (pathname: string, path: string): boolean =>
 export const isAt = (pathname: string, { path, alsoPaths = [] }: MenuLink): boolean =>
   [path, ...alsoPaths].some((one) => isBelow(pathname, one))
 
-export interface MenuPlace {
-  readonly group?: MenuGroup
-  readonly link: MenuLink
-}
+/** Without a link: a tab of the group that has no entry of its own. */
+export type MenuPlace =
+  | { readonly group?: MenuGroup; readonly link: MenuLink }
+  | { readonly group: MenuGroup; readonly link?: undefined }
+
+export const isTabOf = (pathname: string, { tabPaths = [] }: MenuGroup): boolean =>
+  tabPaths.some((path) => isBelow(pathname, path))
 
 export function placeInMenu(menu: Menu, pathname: string): MenuPlace | undefined {
   for (const entry of menu) {
@@ -43,6 +48,7 @@ export function placeInMenu(menu: Menu, pathname: string): MenuPlace | undefined
     }
     const link = entry.links.find((candidate) => isAt(pathname, candidate))
     if (link) return { group: entry, link }
+    if (isTabOf(pathname, entry)) return { group: entry }
   }
   return undefined
 }

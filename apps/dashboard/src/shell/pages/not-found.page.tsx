@@ -17,12 +17,12 @@ export function NotFoundPage() {
       title={title}
       actions={
         <>
-          {place && (
+          {place?.link && (
             <Button component={Link} to={place.link.path}>
               {near(screenNames[place.link.name])}
             </Button>
           )}
-          <Button component={Link} to="/" variant={place ? 'default' : 'filled'}>
+          <Button component={Link} to="/" variant={place?.link ? 'default' : 'filled'}>
             {home}
           </Button>
         </>

@@ -88,6 +88,7 @@ test('paletteGroups finds tab screens by their name for staff and not for an own
     ['işlem kay', '/users/audit'],
     ['gönderilen', '/templates/mails'],
     ['arka plan', '/templates/jobs'],
+    ['sistem', '/settings/system'],
   ] as const) {
     expect(screens('ADMIN', typed), typed).toContain(path)
     expect(screens('OWNER', typed), typed).not.toContain(path)

@@ -107,6 +107,7 @@ const tabbedScreens: readonly { readonly path: string; readonly label: string; r
   { path: '/users/audit', label: messages.tabbed.audit, group: screenNames.users },
   { path: '/templates/mails', label: messages.tabbed.mails, group: messages.tabbed.mailGroup },
   { path: '/templates/jobs', label: messages.tabbed.jobs, group: messages.tabbed.mailGroup },
+  { path: '/settings/system', label: messages.tabbed.system, group: screenNames.settings },
   { path: '/offer/list', label: messages.tabbed.offers, group: messages.tabbed.offerGroup },
 ]
 

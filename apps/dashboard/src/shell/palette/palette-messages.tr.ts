@@ -28,6 +28,7 @@ export const paletteMessages = {
     mailGroup: 'Mail şablonları',
     offers: 'Hazırlanan teklifler',
     offerGroup: 'Teklif hazırla',
+    system: 'Sistem',
   },
   guestHidden: 'Misafir adı onaylanınca görünür',
   people: (count: number) => `${count} kişi`,

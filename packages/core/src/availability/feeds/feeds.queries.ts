@@ -80,6 +80,14 @@ export async function countTroubled(db: Db, { actor, now }: Reader): Promise<num
   return n
 }
 
+export async function selectHealthCounts(db: Db, now: Date): Promise<{ health: string; n: number }[]> {
+  return db
+    .selectFrom('calendar_feeds')
+    .select((eb) => [healthSql(now).as('health'), eb.fn.countAll<number>().as('n')])
+    .groupBy('health')
+    .execute()
+}
+
 export const findShownFeed = (db: Db, { actor, today }: Reader, id: number) =>
   visibleFeeds(db, actor)
     .selectAll('calendar_feeds')
