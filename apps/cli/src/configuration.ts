@@ -66,6 +66,11 @@ const idOf = (user: string, flag: '-u' | '-g'): number => {
   }
 }
 
+/** Missing in Node's types: sets the groups of the process to those of a user. */
+interface WithInitgroups {
+  readonly initgroups?: (user: string, extraGroup: number) => void
+}
+
 /**
  * Continues as the user of the services when started as root, so that no code of ours runs as root. Called after the
  * configuration is read, because only root may read the credential files.
@@ -74,7 +79,8 @@ export function dropPrivileges(settings: Environment): void {
   const user = settings.PLATO_USER ?? 'plato'
   if (process.getuid?.() !== 0 || user === userInfo().username) return
   const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')]
-  process.initgroups?.(user, gid)
+  const withGroups: WithInitgroups = process
+  withGroups.initgroups?.(user, gid)
   process.setgid?.(gid)
   process.setuid?.(uid)
 }

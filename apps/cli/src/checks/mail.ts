@@ -40,7 +40,7 @@ export const checkMail: Check = async ({ settings, options: { dns } }) => {
   const records = await checkMailRecords({ domain, dkimSelector, resolver })
   const details = [
     ...(await whySmtpFails(SMTP_URL, SMTP_REQUIRE_TLS)),
-    ...Object.entries(records).flatMap(([name, { reason }]) =>
+    ...Object.entries({ ...records }).flatMap(([name, { reason }]) =>
       reason ? [`${name.toUpperCase()} of ${domain}: ${explanations[reason]}`] : [],
     ),
   ]
