@@ -145,7 +145,7 @@ test('each alert has a title and what to do, and is marked by a word', async () 
   ])
   expect(screen.getByText('3 uyarı')).toBeTruthy()
   const tab = within(screen.getByRole('navigation', { name: 'Ayarlar bölümü' }))
-  expect(tab.getByRole('link', { name: 'Sistem3 uyarı' }).getAttribute('aria-current')).toBe('page')
+  expect(tab.getByRole('link', { name: 'Sistem 3 uyarı' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('every alert has a title with and without a value, and a command or a screen that helps', () => {
