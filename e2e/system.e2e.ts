@@ -9,7 +9,10 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('staff find the system screen by the quick search and by the tabs of the settings', async ({ page }) => {
   await signIn(page, admin, '/dashboard/settings/site')
-  await page.getByRole('navigation', { name: 'Ayarlar bölümü' }).getByRole('link', { name: /^Sistem/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Ayarlar bölümü' })
+    .getByRole('link', { name: /^Sistem/ })
+    .click()
   await expect(page).toHaveURL(new RegExp(`${screen}$`))
   await expect(page.getByRole('navigation', { name: 'Konum' })).toHaveText(/Ayarlar.*Sistem/)
   await page.goto('/dashboard/')
@@ -17,11 +20,15 @@ test('staff find the system screen by the quick search and by the tabs of the se
   await page.getByRole('dialog').getByRole('combobox').fill('sistem')
   await page.getByRole('option', { name: /^Sistem/ }).click()
   await expect(page).toHaveURL(new RegExp(`${screen}$`))
-  await expect(panel(page, 'Hizmetler').getByRole('row', { name: /Arka plan işleri/ })).toContainText('Çalışıyor')
+  await expect(panel(page, 'Hizmetler').getByRole('row', { name: /Arka plan işleri/ })).toContainText(
+    'Çalışıyor',
+  )
   await expect(panel(page, 'Sürüm')).toContainText(/\d{4}_\w+\.sql/)
 })
 
-test('a failed restore drill is an alert on the system screen and a task on the home page', async ({ page }) => {
+test('a failed restore drill is an alert on the system screen and a task on the home page', async ({
+  page,
+}) => {
   const { id } = await inDatabase(
     async (db) =>
       (
@@ -41,7 +48,9 @@ test('a failed restore drill is an alert on the system screen and a task on the 
   }
 })
 
-test('an owner can neither open the system screen nor call its endpoint, and does not request it', async ({ page }) => {
+test('an owner can neither open the system screen nor call its endpoint, and does not request it', async ({
+  page,
+}) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await signIn(page, owner, screen)

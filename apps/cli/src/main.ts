@@ -6,6 +6,24 @@ import { describeFailure } from './describe-failure.ts'
 /** A new command is one entry here and one file in `commands/`. */
 const commands: readonly CommandEntry[] = [
   {
+    name: 'install',
+    summary: 'configures this server after the package was installed',
+    asRoot: true,
+    load: () => import('./commands/install.ts'),
+  },
+  {
+    name: 'upgrade',
+    summary: 'brings the services to the installed version and the present settings',
+    asRoot: true,
+    load: () => import('./commands/upgrade.ts'),
+  },
+  {
+    name: 'maintenance',
+    summary: 'answers every request with 503, or stops doing so',
+    asRoot: true,
+    load: () => import('./commands/maintenance.ts'),
+  },
+  {
     name: 'config check',
     summary: 'checks the settings of API, worker and site',
     load: () => import('./commands/config-check.ts'),

@@ -19,10 +19,12 @@ export function TabsNav({ label, tabs }: Props) {
         <NavLink key={tab.to} to={tab.to} end={tab.to === tabs[0]?.to}>
           {tab.label}
           {tab.count && (
-            <span className={classes.count}>
-              {tab.count.value}
-              <span className="sr-only"> {tab.count.unit}</span>
-            </span>
+            <>
+              {' '}
+              <span className={classes.count}>
+                {tab.count.value} <span className="sr-only">{tab.count.unit}</span>
+              </span>
+            </>
           )}
         </NavLink>
       ))}

@@ -184,9 +184,7 @@ test('activeAlerts treats tasks that never ran as alerts in production only', ()
 })
 
 test('activeAlerts raises the archive alert only while archiving is on, also when nothing was archived yet', () => {
-  expect(namesIn({ ...healthy, archive: { isOn: true, lastArchivedAt: null } })).toEqual([
-    'WalArchiveStale',
-  ])
+  expect(namesIn({ ...healthy, archive: { isOn: true, lastArchivedAt: null } })).toEqual(['WalArchiveStale'])
   expect(namesIn({ ...healthy, archive: { isOn: false, lastArchivedAt: null } })).toEqual([])
   expect(namesIn({ ...healthy, archive: { isOn: false, lastArchivedAt: ago(86_400_000) } })).toEqual([])
 })
@@ -211,5 +209,7 @@ test('activeAlerts lists critical alerts first and equal names by subject, for a
 })
 
 test('activeAlerts ignores the age of the mail queue, whose mails wait for their next attempt', () => {
-  expect(namesIn({ ...healthy, queues: [{ name: 'mail.send', oldestWaitingAt: ago(3_000_000) }] })).toEqual([])
+  expect(namesIn({ ...healthy, queues: [{ name: 'mail.send', oldestWaitingAt: ago(3_000_000) }] })).toEqual(
+    [],
+  )
 })

@@ -140,16 +140,16 @@ const serviceAlerts = ({ services }: AlertFigures): readonly Found[] =>
   (services ?? [])
     .filter(({ isUp }) => !isUp)
     .map(({ name }) =>
-      name.startsWith('worker')
-        ? found('WorkerDown', null, name)
-        : found('InstanceDown', null, name),
+      name.startsWith('worker') ? found('WorkerDown', null, name) : found('InstanceDown', null, name),
     )
 
 const queueAlerts = ({ queues, failedJobs }: AlertFigures, now: Date): readonly Found[] => [
   // A mail waits for its next attempt in the queue; MailQueueStuck covers it.
-  ...(queues ?? []).filter(({ name }) => name !== 'mail.send').flatMap(({ name, oldestWaitingAt }) =>
-    olderThan(oldestWaitingAt, alertLimits.queueAgeMs, now, 'QueueTooOld', name),
-  ),
+  ...(queues ?? [])
+    .filter(({ name }) => name !== 'mail.send')
+    .flatMap(({ name, oldestWaitingAt }) =>
+      olderThan(oldestWaitingAt, alertLimits.queueAgeMs, now, 'QueueTooOld', name),
+    ),
   ...when((failedJobs ?? 0) > 0, () => found('DeadLetters', failedJobs)),
 ]
 
@@ -198,7 +198,12 @@ export function activeAlerts(figures: AlertFigures, now: Date): readonly Alert[]
     ...serviceAlerts(figures),
     ...queueAlerts(figures, now),
     ...olderThan(figures.oldestMailAt, alertLimits.mailAgeMs, now, 'MailQueueStuck'),
-    ...olderThan(figures.oldestUnresolvedPaymentAt, alertLimits.paymentAgeMs, now, 'PaymentAttemptUnresolved'),
+    ...olderThan(
+      figures.oldestUnresolvedPaymentAt,
+      alertLimits.paymentAgeMs,
+      now,
+      'PaymentAttemptUnresolved',
+    ),
     ...olderThan(figures.oldestPendingRefundAt, alertLimits.refundAgeMs, now, 'RefundPendingTooLong'),
     ...when((figures.failingFeeds ?? 0) > 0, () => found('FeedFailing', figures.failingFeeds)),
     ...invariantAlerts(figures, now),

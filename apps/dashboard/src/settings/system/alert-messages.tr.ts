@@ -9,6 +9,8 @@ import { ageText } from '#dashboard/settings/system/system-times.ts'
 /** Run on the server by the person who has access to it; the dashboard only shows them. */
 export const commands = {
   check: 'plato check',
+  checkInvariants: 'plato check invariants',
+  checkCertificates: 'plato check certificates',
   backup: 'plato backup',
   drill: 'plato restore drill',
 } as const
@@ -29,7 +31,7 @@ export const alertTexts: Record<AlertName, AlertText> = {
   InvariantViolated: {
     title: ({ subject, value }) => `Veri tutarsız: ${invariantLabel(subject ?? '')} (${value ?? 0} kayıt)`,
     action: 'Kayıtları elle düzeltmeyin. Teknik desteğe haber verin; ayrıntı komutun çıktısındadır.',
-    command: commands.check,
+    command: commands.checkInvariants,
   },
   InstanceDown: {
     title: ({ subject }) => `${subject} yanıt vermiyor`,
@@ -113,9 +115,9 @@ export const alertTexts: Record<AlertName, AlertText> = {
     title: ({ subject, value }) =>
       (value ?? 0) < 0
         ? `${subject} sertifikasının süresi doldu`
-        : `${subject} sertifikası ${value} gün sonra bitiyor`,
+        : `${subject} sertifikası ${value ?? 0} gün sonra bitiyor`,
     action: 'Sertifika kendiliğinden yenilenmeliydi. 80 numaralı porta dışarıdan ulaşılabildiğine bakın.',
-    command: commands.check,
+    command: commands.checkCertificates,
   },
   DiskAlmostFull: {
     title: ({ value }) => `Diskin %${value ?? 0} kadarı dolu`,

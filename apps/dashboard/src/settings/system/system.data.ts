@@ -12,5 +12,5 @@ export const systemStatus = () =>
     select: ({ content }) => content,
     refetchInterval: everyMs,
     refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   })

@@ -1,6 +1,6 @@
 import { type SystemStatus, systemEndpoints } from '@plato/contract/operations/system.contract'
 import { alertNames } from '@plato/rules/operations/alerts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { alertTexts } from '#dashboard/settings/system/alert-messages.tr.ts'
 import { queryClient } from '#dashboard/shell/query-client.ts'
@@ -97,7 +97,9 @@ test('the system screen of a healthy installation shows no alert and every state
   expect(panel('Hizmetler').getAllByText('Çalışıyor')).toHaveLength(3)
   expect(textOf('Hizmetler')).toMatch(/plato-api, 2 kopya.*38 ms.*PostgreSQL 17\.5.*31 gün/)
   expect(textOf('Yedekler')).toMatch(/38 sn önce.*Bugün 03:04.*Fark, 1,8 GB, 4 dk 12 sn/)
-  expect(panel('Yedekler').getByRole('img', { name: /Son 14 günün yedekleri: 1 gün tam, 1 gün fark/ })).toBeTruthy()
+  expect(
+    panel('Yedekler').getByRole('img', { name: /Son 14 günün yedekleri: 1 gün tam, 1 gün fark/ }),
+  ).toBeTruthy()
   expect(textOf('Son geri yükleme denemesi')).toMatch(/Başarılı.*28 denetimden 28 tanesi geçti/)
   expect(textOf('Sürüm')).toMatch(/2\.4\.1.*0047_mails_open\.sql.*24\.3\.0/)
   expect(textOf('Sertifikalar ve posta')).toMatch(/platovilla\.example.*62 gün.*SPF, DKIM, DMARC.*Tamam/)
@@ -145,14 +147,16 @@ test('each alert has a title and what to do, and is marked by a word', async () 
   ])
   expect(screen.getByText('3 uyarı')).toBeTruthy()
   const tab = within(screen.getByRole('navigation', { name: 'Ayarlar bölümü' }))
-  expect(tab.getByRole('link', { name: 'Sistem3 uyarı' }).getAttribute('aria-current')).toBe('page')
+  expect(tab.getByRole('link', { name: 'Sistem 3 uyarı' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('every alert has a title with and without a value, and a command or a screen that helps', () => {
   for (const name of alertNames) {
     const { title, action, command, to } = alertTexts[name]
     for (const value of [null, 16 * 60_000])
-      expect(title({ name, severity: 'warning', subject: 'mail.send', value }), name).not.toMatch(/null|undefined|NaN/)
+      expect(title({ name, severity: 'warning', subject: 'mail.send', value }), name).not.toMatch(
+        /null|undefined|NaN/,
+      )
     expect(action, name).toMatch(/\.$/)
     expect(Boolean(command) || Boolean(to), name).toBe(true)
   }
@@ -201,7 +205,9 @@ test('an old archive, a failed backup and a failed check are written out', async
       ],
     },
   })
-  expect(textOf('Yedekler')).toMatch(/34 dk önce15 dakikadan eski.*Başarısız.*Henüz alınmadı.*Yedek denetimi: Başarısız/)
+  expect(textOf('Yedekler')).toMatch(
+    /34 dk önce15 dakikadan eski.*Başarısız.*Henüz alınmadı.*Yedek denetimi: Başarısız/,
+  )
   expect(panel('Yedekler').getByRole('img', { name: /1 gün başarısız, 1 gün yok/ })).toBeTruthy()
 })
 
@@ -303,14 +309,14 @@ test('the system screen refreshes every 30 seconds and stops while the browser t
     await open()
     expect(network.callsOf(systemEndpoints.get)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(30_000)
-    await waitFor(() => expect(network.callsOf(systemEndpoints.get)).toHaveLength(2))
+    await vi.waitFor(() => expect(network.callsOf(systemEndpoints.get)).toHaveLength(2))
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     window.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(120_000)
     expect(network.callsOf(systemEndpoints.get)).toHaveLength(2)
-    visibility.mockRestore()
+    visibility.mockReturnValue('visible')
     window.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(network.callsOf(systemEndpoints.get)).toHaveLength(3))
+    await vi.waitFor(() => expect(network.callsOf(systemEndpoints.get)).toHaveLength(3))
   } finally {
     vi.useRealTimers()
   }

@@ -1,7 +1,7 @@
 import { countFeedsByHealth } from '../../availability/feeds/count-by-health.ts'
 import type { Db } from '../../platform/context.ts'
-import type { CountAndAge } from '../figures.ts'
 import { countMails, countPaymentAttempts } from '../figures.queries.ts'
+import type { CountAndAge } from '../figures.ts'
 
 /** The figures of mails, payments and feeds that raise alerts, counted as the metrics count them. */
 export async function readOpenWork(db: Db, now: Date) {

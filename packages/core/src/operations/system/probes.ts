@@ -38,7 +38,7 @@ export interface ProbeSettings {
 }
 
 const cachedForMs = 10 * 60_000
-export const defaultDkimSelector = 'mail'
+export const defaultDkimSelector = 'plato'
 const certificateTimeoutMs = 1_500
 const resolverOptions = { timeout: 1_000, tries: 1 } as const
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { openSystemProbes, type ProbeSettings } from './probes.ts'
+
+const settings = (over: Partial<ProbeSettings> = {}): ProbeSettings => ({
+  siteOrigin: 'http://127.0.0.1',
+  isProduction: false,
+  mediaStorage: 'file:///srv/media',
+  onUnreadable: () => undefined,
+  ...over,
+})
+
+/** Answers every name with a correct SPF, DKIM or DMARC record, and counts the questions. */
+function resolverStub(isDown = false) {
+  const asked: string[] = []
+  return {
+    asked,
+    resolveTxt: async (name: string) => {
+      asked.push(name)
+      if (isDown) throw Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })
+      if (name.startsWith('_dmarc.')) return [['v=DMARC1; p=none']]
+      return name.includes('_domainkey') ? [['v=DKIM1; p=MIIB']] : [['v=spf1 mx -all']]
+    },
+    resolveMx: async () => [{ exchange: 'mx.a.test', priority: 10 }],
+  }
+}
+
+test('openSystemProbes resolves mail records at most every ten minutes, by the domain of the sender', async () => {
+  let now = new Date('2027-06-16T07:34:00Z')
+  const resolver = resolverStub()
+  const probes = openSystemProbes(
+    settings({ mailFrom: 'Plato Villa <rezervasyon@a.test>', resolver, clock: () => now }),
+  )
+  const first = await probes.readMailRecords()
+  expect(first).toEqual({
+    checkedAt: '2027-06-16T07:34:00.000Z',
+    domain: 'a.test',
+    records: [
+      { name: 'SPF', ok: true },
+      { name: 'DKIM', ok: true },
+      { name: 'DMARC', ok: true },
+    ],
+  })
+  expect(resolver.asked.sort()).toEqual(['_dmarc.a.test', 'a.test', 'plato._domainkey.a.test'])
+  now = new Date('2027-06-16T07:43:59Z')
+  expect(await probes.readMailRecords()).toBe(first)
+  now = new Date('2027-06-16T07:44:00Z')
+  expect((await probes.readMailRecords()).checkedAt).toBe('2027-06-16T07:44:00.000Z')
+  expect(resolver.asked).toHaveLength(6)
+})
+
+test('openSystemProbes rejects when no name server answers, and does not ask again within ten minutes', async () => {
+  const resolver = resolverStub(true)
+  const clock = () => new Date('2027-06-16T07:34:00Z')
+  const probes = openSystemProbes(settings({ mailFrom: 'a@a.test', resolver, clock }))
+  await expect(probes.readMailRecords()).rejects.toThrow('no name server answered')
+  await expect(probes.readMailRecords()).rejects.toThrow('no name server answered')
+  expect(resolver.asked).toHaveLength(3)
+})
+
+test('openSystemProbes reads no certificate of a site without https, no records without a sender, and no disk of a bucket', async () => {
+  const probes = openSystemProbes(settings({ mediaStorage: 's3+https://KEY:SECRET@host/bucket' }))
+  expect((await probes.readCertificates()).hosts).toEqual([])
+  expect(await probes.readMailRecords()).toMatchObject({ domain: null, records: [] })
+  expect(probes.mediaFolder).toBeNull()
+  expect(JSON.stringify(probes)).not.toContain('SECRET')
+  expect(openSystemProbes(settings()).mediaFolder).toBe('/srv/media')
+  expect(probes.version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('openSystemProbes rejects a certificate that cannot be read', async () => {
+  const probes = openSystemProbes(settings({ siteOrigin: 'https://127.0.0.1:1' }))
+  await expect(probes.readCertificates()).rejects.toThrow(/ECONNREFUSED/)
+})
