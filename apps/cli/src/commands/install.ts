@@ -25,7 +25,8 @@ May be repeated; settings and secrets that exist are kept.`,
       },
     })
     const { host, email, certificate, key } = values
-    if (!host || !/^[a-z0-9.-]+\.[a-z]{2,}$/.test(host)) throw new UsageError('--host: a host name is needed.')
+    if (!host || !/^[a-z0-9.-]+\.[a-z]{2,}$/.test(host))
+      throw new UsageError('--host: a host name is needed.')
     if (Boolean(certificate) !== Boolean(key))
       throw new UsageError('--certificate and --key belong together.')
     if (!email && !certificate) throw new UsageError('--email or --certificate is needed.')

@@ -6,7 +6,7 @@ import {
   writeTemporaryCertificate,
 } from './certificate-files.ts'
 import { writeCredentials } from './credentials.ts'
-import { paths } from './paths.ts'
+import { paths, ports } from './paths.ts'
 import { createDatabase } from './postgresql.ts'
 import { publishAssets } from './publish-assets.ts'
 import { run } from './run.ts'
@@ -28,6 +28,7 @@ const configuration = ({
 # After a change: plato config check && plato upgrade
 PUBLIC_ORIGIN=https://${hostName}
 MEDIA_STORAGE=file://${paths.media}
+API_URL=http://127.0.0.1:${ports.apiBalancer}
 MAIL_FROM="Plato Villa <rezervasyon@${hostName}>"
 TRUSTED_PROXY_NETWORKS=${trustedProxies.join(',')}
 `
