@@ -79,7 +79,8 @@ export function dropPrivileges(settings: Environment): void {
   const user = settings.PLATO_USER ?? 'plato'
   if (process.getuid?.() !== 0 || user === userInfo().username) return
   const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')]
-  ;(process as NodeJS.Process & WithInitgroups).initgroups?.(user, gid)
+  const withGroups: typeof process & WithInitgroups = process
+  withGroups.initgroups?.(user, gid)
   process.setgid?.(gid)
   process.setuid?.(uid)
 }

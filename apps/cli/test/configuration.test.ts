@@ -62,7 +62,7 @@ test('findExposedFiles names credentials that others may read, and a configurati
 test.runIf(process.getuid?.() === 0)(
   'plato continues as the user PLATO_USER when it is started as root, and fails when that user does not exist',
   async () => {
-    // `nobody` may not create a file in the folder of root, so the storage check shows who runs.
+    // Another user may not create a file in the folder of root, so the storage check shows who runs.
     using folder = folderOf({})
     const media = join(folder.path, 'media')
     chmodSync(folder.path, 0o755)

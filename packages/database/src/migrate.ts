@@ -98,7 +98,7 @@ async function runMissing<T>(db: Kysely<T>, given: MigrateOptions): Promise<Migr
     )
   if (unknown.length > 0) return { ran: [], unknown }
   if (executed.length === 0) {
-    // Nobody uses an empty database: one transaction for all is faster.
+    // An empty database has no users who could wait: one transaction for all is faster.
     const { error, results = [] } = await new Migrator({
       db,
       provider: sqlFiles(given.folder ?? ownFolder),

@@ -63,8 +63,8 @@ export const checks: readonly MutationCheck[] = [
     also: [
       {
         file: `${card}/open-provider.ts`,
-        find: 'JSON.parse(ctx.vault.open(sealed, placeOf(provider)))',
-        replace: 'JSON.parse(sealed.cipher.toString())',
+        find: 'JSON.parse(vault.open({ wrappedKey, cipher: secrets }, placeOf(provider)))',
+        replace: 'JSON.parse(secrets.toString())',
       },
     ],
     command: tests(
