@@ -38,7 +38,7 @@ test('every alert waits for a stated time, has a summary and names the runbook o
   for (const { name, waits, summary, runbook } of alerts) {
     expect(waits, name).toMatch(/^\d+[mh]$/)
     expect(summary, name).toMatch(/\.$/)
-    const anchor = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+    const anchor = name.replaceAll(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase()
     expect(runbook).toBe(`docs/operating.md#alert-${anchor}`)
   }
 })
