@@ -33,7 +33,7 @@ test('the metrics of the worker name the runs of an operating task and its last 
   expect(text).not.toContain('{kind="MEDIA_BACKUP"}')
 })
 
-test('the certificate is read at most once an hour, and never for a site without https', async () => {
+test('certificateReader reads the certificate once an hour and does not read one for a site without https', async () => {
   let reads = 0
   let now = 0
   const validTo = new Date('2027-01-01T00:00:00Z')

@@ -80,7 +80,7 @@ export const moneyViolations = {
   'card-refund-exceeds-payment': sql`select min(a.reservation_id) as id from card_refunds c
     join payment_attempts a on a.id = c.attempt_id
     where c.state = 'DONE' group by a.id, a.captured_minor having sum(c.amount_minor) > coalesce(a.captured_minor, 0)`,
-  // Without a time of the next poll nobody would learn the result.
+  // Without a time of the next poll no job would fetch the result.
   'card-request-without-next-poll': sql`select reservation_id as id from payment_attempts
       where state in ('CREATED', 'STARTED', 'UNKNOWN', 'REVIEW') and ask_at is null
     union all

@@ -8,7 +8,7 @@ import {
 } from './operation-runs.queries.ts'
 
 /** Invariants are checked every five minutes, so older runs are not needed. Backups and drills are kept as evidence. */
-const keptDays: Record<OperationKind, number> = {
+const retentionDays: Record<OperationKind, number> = {
   DATABASE_BACKUP: 730,
   MEDIA_BACKUP: 730,
   BACKUP_CHECK: 730,
@@ -25,7 +25,7 @@ export async function recordOperationRun(
   run: Omit<OperationRun, 'finishedAt'>,
 ): Promise<void> {
   await insertOperationRun(db, kind, run)
-  await deleteRunsBefore(db, kind, new Date(run.startedAt.getTime() - keptDays[kind] * dayMs))
+  await deleteRunsBefore(db, kind, new Date(run.startedAt.getTime() - retentionDays[kind] * dayMs))
 }
 
 export interface OperationState {

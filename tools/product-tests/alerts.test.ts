@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { createRegistry, gaugesOf, jobMetrics, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
+import { expect, test } from 'vitest'
+import { figureGauges } from '../../apps/worker/src/metrics.ts'
+import { metricsIn, opsFolder, readAlerts, readCases, readQueries } from '../alerts/alert-files.ts'
+
+const alerts = readAlerts()
+
+/** Metrics of the node exporter and of Prometheus itself. */
+const othersMetrics = ['up', 'ALERTS', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes']
+
+/** The names that the processes export, with the series of a histogram. */
+async function exportedNames(): Promise<Set<string>> {
+  const registry = createRegistry()
+  requestMetrics(registry)
+  poolMetrics(registry, () => [])
+  jobMetrics(registry, [])
+  gaugesOf(registry, figureGauges, () => Promise.reject(new Error('not read')), { maxAgeMs: 0 })
+  const text = await registry.metrics()
+  const named = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+  return new Set(
+    named.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  )
+}
+
+test('every alert has a case that fires and one that does not', () => {
+  expect(alerts.length).toBeGreaterThan(20)
+  expect(readCases().sort()).toEqual(
+    alerts.flatMap(({ name }) => [`${name} does not fire`, `${name} fires`]).sort(),
+  )
+})
+
+test('every alert waits for a stated time, has a summary and names the runbook of its own name', () => {
+  for (const { name, waits, summary, runbook } of alerts) {
+    expect(waits, name).toMatch(/^\d+[mh]$/)
+    expect(summary, name).toMatch(/\.$/)
+    const anchor = name.replaceAll(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase()
+    expect(runbook).toBe(`docs/operating.md#alert-${anchor}`)
+  }
+})
+
+test('every metric of the alerts and of the dashboard is exported by a process or by the node exporter', async () => {
+  const known = new Set([...(await exportedNames()), ...othersMetrics])
+  const expressions = [
+    ...alerts.map(({ expression }) => expression),
+    ...readQueries().map((one) => one.expression),
+  ]
+  for (const expression of expressions) {
+    const used = metricsIn(expression)
+    expect(used.length, expression).toBeGreaterThan(0)
+    for (const metric of used) expect(known, expression).toContain(metric)
+  }
+})
+
+test('Prometheus scrapes the ports that the .env.example of each process names', () => {
+  const config = readFileSync(join(opsFolder, 'prometheus/prometheus.yml'), 'utf8')
+  for (const app of ['api', 'worker', 'site']) {
+    const example = readFileSync(join(opsFolder, `../apps/${app}/.env.example`), 'utf8')
+    const { METRICS_PORT: port } = parseEnv(example)
+    expect(config).toMatch(
+      new RegExp(
+        `job_name: plato-${app}\\n\\s+static_configs:\\n\\s+- targets: \\["127\\.0\\.0\\.1:${port}"\\]`,
+      ),
+    )
+  }
+})
