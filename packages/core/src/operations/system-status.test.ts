@@ -202,7 +202,7 @@ test('getSystemStatus lists the violations of the newest check that has a result
   )
 })
 
-test('getSystemStatus asks every health URL and counts any response but 200 as down', async () => {
+test('getSystemStatus requests every health URL and counts any response but 200 as down', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/ready' ? 200 : 503
     response.end()

@@ -146,7 +146,7 @@ test('activeAlerts names each violated invariant with its count', () => {
   )
 })
 
-test('activeAlerts tells a stopped worker from another stopped service', () => {
+test('activeAlerts distinguishes a stopped worker from another stopped service', () => {
   const services = [
     { name: 'api-2', isUp: false },
     { name: 'worker', isUp: false },

@@ -162,7 +162,7 @@ test('every alert has a title with and without a value, and a command or a scree
   }
 })
 
-test('services that are partly or completely down say so in words', async () => {
+test('the services panel shows partly and completely stopped services with text', async () => {
   const row = { version: null, startedAt: null, responseMs: null }
   await open({
     services: {

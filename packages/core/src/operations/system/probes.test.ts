@@ -9,13 +9,13 @@ const settings = (over: Partial<ProbeSettings> = {}): ProbeSettings => ({
   ...over,
 })
 
-/** Answers every name with a correct SPF, DKIM or DMARC record, and counts the questions. */
+/** Answers every name with a correct SPF, DKIM or DMARC record, and records the queries. */
 function resolverStub(isDown = false) {
-  const asked: string[] = []
+  const queried: string[] = []
   return {
-    asked,
+    queried,
     resolveTxt: async (name: string) => {
-      asked.push(name)
+      queried.push(name)
       if (isDown) throw Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })
       if (name.startsWith('_dmarc.')) return [['v=DMARC1; p=none']]
       return name.includes('_domainkey') ? [['v=DKIM1; p=MIIB']] : [['v=spf1 mx -all']]
@@ -24,7 +24,7 @@ function resolverStub(isDown = false) {
   }
 }
 
-test('openSystemProbes resolves mail records at most every ten minutes, by the domain of the sender', async () => {
+test('openSystemProbes resolves mail records not more often than every ten minutes, by the domain of the sender', async () => {
   let now = new Date('2027-06-16T07:34:00Z')
   const resolver = resolverStub()
   const probes = openSystemProbes(
@@ -40,12 +40,12 @@ test('openSystemProbes resolves mail records at most every ten minutes, by the d
       { name: 'DMARC', ok: true },
     ],
   })
-  expect(resolver.asked.sort()).toEqual(['_dmarc.a.test', 'a.test', 'plato._domainkey.a.test'])
+  expect(resolver.queried.sort()).toEqual(['_dmarc.a.test', 'a.test', 'plato._domainkey.a.test'])
   now = new Date('2027-06-16T07:43:59Z')
   expect(await probes.readMailRecords()).toBe(first)
   now = new Date('2027-06-16T07:44:00Z')
   expect((await probes.readMailRecords()).checkedAt).toBe('2027-06-16T07:44:00.000Z')
-  expect(resolver.asked).toHaveLength(6)
+  expect(resolver.queried).toHaveLength(6)
 })
 
 test('openSystemProbes rejects when no name server answers, and does not ask again within ten minutes', async () => {
@@ -54,7 +54,7 @@ test('openSystemProbes rejects when no name server answers, and does not ask aga
   const probes = openSystemProbes(settings({ mailFrom: 'a@a.test', resolver, clock }))
   await expect(probes.readMailRecords()).rejects.toThrow('no name server answered')
   await expect(probes.readMailRecords()).rejects.toThrow('no name server answered')
-  expect(resolver.asked).toHaveLength(3)
+  expect(resolver.queried).toHaveLength(3)
 })
 
 test('openSystemProbes reads no certificate of a site without https, no records without a sender, and no disk of a bucket', async () => {
