@@ -93,7 +93,7 @@ test('pg-boss gives up a failing mail.send job after 48 hours and not before', a
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-test('a retried job and its dead letter have the trace of the request, and their handlers do not see it', async () => {
+test('a retried job and its copy in mail.give-up have the trace of the request, and handlers do not get it', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const { db } = database
