@@ -147,8 +147,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a job is sent outside the transaction of its change',
     file: 'packages/core/src/platform/jobs.ts',
-    find: 'await boss.send(name, data, { ...options, db: fromKysely(tx) })',
-    replace: 'await boss.send(name, data, options)',
+    find: 'await boss.send(name, stored, { ...options, db: fromKysely(tx) })',
+    replace: 'await boss.send(name, stored, options)',
     command: tests('packages/core/src/platform/jobs.test.ts'),
     expects: /sendJob creates the job only when its transaction is committed/,
   },

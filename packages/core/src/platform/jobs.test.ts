@@ -93,7 +93,7 @@ test('pg-boss gives up a failing mail.send job after 48 hours and not before', a
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-test('the trace of a job survives a retry and the dead-letter queue, and is not part of its data', async () => {
+test('a retried job and its copy in mail.give-up have the trace of the request, and handlers do not get it', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const { db } = database
