@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..')
 /** The processes. The dashboard is only its build. */
 export const workspaces = ['apps/api', 'apps/worker', 'apps/site', 'apps/cli']
 /** What the release takes from the repository. */
-const sources = ['package.json', 'package-lock.json', '.npmrc', 'apps', 'packages', 'ops', 'LICENSE']
+const sources = ['package.json', 'package-lock.json', '.npmrc', 'apps', 'packages', 'ops', 'tools/demo']
 /** Never needed by a running process. */
 const leftOut = [
   'apps/dashboard',
