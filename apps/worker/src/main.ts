@@ -71,11 +71,11 @@ const worker = await startWorker({
   logger,
   clock: () => new Date(),
 })
-logger.info('worker ready')
-
 stopOnSignal(logger, async () => {
   await worker.stop()
   mailer.close()
   await db.destroy()
   await tracing.stop()
 })
+// Logged last: from here on a signal stops the worker in order instead of killing it.
+logger.info('worker ready')
