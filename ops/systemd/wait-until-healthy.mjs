@@ -6,7 +6,7 @@ for (;;) {
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch((error) => error)
   if (response.ok) break
   if (Date.now() > until) {
-    console.error(`${url} is not healthy after 60 s: ${response.status ?? response.message}`)
+    process.stderr.write(`${url} is not healthy after 60 s: ${response.status ?? response.message}\n`)
     process.exit(1)
   }
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -54,6 +54,17 @@ const requestOf = (villaId: number) => ({
   kvkkVersion: 1,
 })
 
+/** The worker process, once it handles signals: it sends mails before that. */
+async function startWorkerProcess(env: Record<string, string>): Promise<ChildProcess> {
+  const child = newWorkerProcess(env)
+  let log = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    log += text
+  })
+  await vi.waitFor(() => expect(log).toContain('worker ready'), within)
+  return child
+}
+
 /** A stop exports the spans. The exit code is 1 when a process does not stop within 17 seconds. */
 async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
@@ -72,7 +83,7 @@ test('a booking is one trace from the site’s request to the sent mail, without
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url }
   const settings = apiSettings(database.url, await freePort())
   const api = await startApiProcess({ ...settings, ...traced, TRACE_SITE_REQUESTS: 'true' })
-  const worker = newWorkerProcess({ DATABASE_URL: database.url, SMTP_URL: mails.url, ...traced })
+  const worker = await startWorkerProcess({ DATABASE_URL: database.url, SMTP_URL: mails.url, ...traced })
   const site = await startTracing({
     serviceName: 'plato-site',
     settings: { ...traced, OTEL_TRACES_SAMPLER_ARG: 1 },
@@ -123,7 +134,7 @@ test('with a collector that never answers, the API and the worker serve and stop
   await using database = await freshDatabase()
   const villaId = await bookableVillaIn(database)
   const api = await startApiProcess({ ...apiSettings(database.url, await freePort()), ...traced })
-  const worker = newWorkerProcess({ DATABASE_URL: database.url, SMTP_URL: mails.url, ...traced })
+  const worker = await startWorkerProcess({ DATABASE_URL: database.url, SMTP_URL: mails.url, ...traced })
   await callApi(api.origin, { withinMs: 60_000 })(guestReservationEndpoints.request, {
     body: requestOf(villaId),
   })

@@ -85,8 +85,6 @@ const served =
         port: config.METRICS_PORT,
         isReady: async () => worker.isPolling(),
       })
-logger.info('worker ready')
-
 stopOnSignal(logger, async () => {
   await worker.stop()
   mailer.close()
@@ -94,3 +92,5 @@ stopOnSignal(logger, async () => {
   await db.destroy()
   await tracing.stop()
 })
+// Logged last: from here on a signal stops the worker in order instead of killing it.
+logger.info('worker ready')

@@ -2,7 +2,7 @@ import { copyFileSync, globSync, mkdirSync, renameSync, rmSync, statSync, utimes
 import { dirname, join } from 'node:path'
 import { paths, releaseFolder } from './paths.ts'
 
-const keptDays = 30
+const retentionDays = 30
 const dayMs = 86_400_000
 
 const builds = [
@@ -33,7 +33,7 @@ export function publishAssets(target: string = paths.published, now = new Date()
     for (const file of globSync('**/*', { cwd: published })) {
       const path = join(published, file)
       const { mtimeMs } = statSync(path)
-      if (statSync(path).isFile() && mtimeMs < now.getTime() - keptDays * dayMs) rmSync(path)
+      if (statSync(path).isFile() && mtimeMs < now.getTime() - retentionDays * dayMs) rmSync(path)
     }
   }
 }
