@@ -46,7 +46,10 @@ export function refuseChanges(): void {
 function installPackages(folder: string): void {
   const selected = workspaces.flatMap((workspace) => ['--workspace', workspace])
   const npmOptions = ['--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['install', '--omit=dev', ...selected, ...npmOptions], { cwd: folder, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--omit=dev', ...selected, ...npmOptions], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
 }
 
 /** Intermediate files of native modules contain the path they were built in. */
