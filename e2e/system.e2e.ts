@@ -16,6 +16,7 @@ test('staff find the system screen by the quick search and by the tabs of the se
   await expect(page).toHaveURL(new RegExp(`${screen}$`))
   await expect(page.getByRole('navigation', { name: 'Konum' })).toHaveText(/Ayarlar.*Sistem/)
   await page.goto('/dashboard/')
+  await expect(panel(page, 'Sizi bekleyenler')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('sistem')
   await page.getByRole('option', { name: /^Sistem/ }).click()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { createRegistry, gaugesOf, jobMetrics, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
 import { expect, test } from 'vitest'
 import { figureGauges } from '../../apps/worker/src/metrics.ts'
@@ -56,15 +55,16 @@ test('every metric of the alerts and of the dashboard is exported by a process o
   }
 })
 
-test('Prometheus scrapes the ports that the .env.example of each process names', () => {
+test('Prometheus scrapes the metrics port of every installed unit', () => {
   const config = readFileSync(join(opsFolder, 'prometheus/prometheus.yml'), 'utf8')
-  for (const app of ['api', 'worker', 'site']) {
-    const example = readFileSync(join(opsFolder, `../apps/${app}/.env.example`), 'utf8')
-    const { METRICS_PORT: port } = parseEnv(example)
-    expect(config).toMatch(
-      new RegExp(
-        `job_name: plato-${app}\\n\\s+static_configs:\\n\\s+- targets: \\["127\\.0\\.0\\.1:${port}"\\]`,
-      ),
-    )
+  for (const [app, unit, instances] of [
+    ['api', 'plato-api@.service', ['1', '2']],
+    ['site', 'plato-site@.service', ['1', '2']],
+    ['worker', 'plato-worker.service', ['']],
+  ] as const) {
+    const text = readFileSync(join(opsFolder, 'systemd', unit), 'utf8')
+    const pattern = /METRICS_PORT=(\S+)/.exec(text)?.[1] ?? ''
+    const targets = instances.map((instance) => `"127.0.0.1:${pattern.replace('%i', instance)}"`)
+    expect(config).toContain(`job_name: plato-${app}\n    static_configs:\n      - targets: [${targets.join(', ')}]`)
   }
 })

@@ -15,7 +15,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the reason of a failed restore drill shows the credentials of the repository',
     file: 'packages/core/src/operations/system/task-runs.ts',
-    find: String.raw`    .replaceAll(/\b[\w+.-]+:\/\/\S+/g, '…')` + '\n',
+    find: `${String.raw`    .replaceAll(/\b[\w+.-]+:\/\/\S+/g, '…')`}\n`,
     replace: '',
     command: status,
     expects: /getSystemStatus removes URLs and e-mail addresses from the reason of a failed drill/,

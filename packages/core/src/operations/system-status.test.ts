@@ -238,7 +238,7 @@ test('getSystemStatus requests every health URL and counts any response but 200 
   }
 })
 
-test('getSystemStatus without health URLs takes a worker as running when a job was completed in the last minutes', async () => {
+test('getSystemStatus without health URLs takes a worker as running when it supervised the queues in the last minute', async () => {
   await using fresh = await freshDatabase()
   await using caller = await newContext(fresh)
   const workerUp = async () => {
@@ -246,8 +246,9 @@ test('getSystemStatus without health URLs takes a worker as running when a job w
     return 'rows' in services && services.rows.find(({ name }) => name === 'worker')?.instancesUp
   }
   expect(await workerUp()).toBe(0)
-  await sql`insert into pgboss.job (name, state, completed_on)
-    values ('reservations.run-clocks', 'completed', ${minutesAgo(2)})`.execute(fresh.db)
+  await sql`update pgboss.queue set monitor_on = ${minutesAgo(2)}`.execute(fresh.db)
+  expect(await workerUp()).toBe(0)
+  await sql`update pgboss.queue set monitor_on = ${minutesAgo(0.5)}`.execute(fresh.db)
   expect(await workerUp()).toBe(1)
 })
 

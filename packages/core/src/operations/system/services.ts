@@ -3,8 +3,8 @@ import type { Db } from '../../platform/context.ts'
 import { checkHealth, type Health, type HealthUrl } from './health-urls.ts'
 import { isWorkerActive, selectDatabaseServer } from './system.queries.ts'
 
-/** Jobs are scheduled every minute: without any success in this time the worker is down. */
-const workerSilentMs = 3 * 60_000
+/** The worker supervises the queues every ten seconds. */
+const workerSilentMs = 60_000
 
 async function databaseRow(db: Db): Promise<SystemService> {
   const startedAt = performance.now()

@@ -17,15 +17,15 @@ export async function selectDatabaseServer(db: Db): Promise<DatabaseServer> {
 }
 
 /**
- * Whether a worker is connected or finished a job since this moment. Its pool closes idle connections, so the connection
- * alone is no proof; jobs are scheduled every minute.
+ * Whether a worker is connected or has supervised the queues since this moment. Its pool closes idle connections, so the
+ * connection alone is no proof; pg-boss writes `monitor_on` only in the worker, every ten seconds.
  */
 export async function isWorkerActive(db: Db, since: Date): Promise<boolean> {
   const { rows } = await sql<{ active: boolean }>`
     select exists (
       select from pg_stat_activity where datname = current_database() and application_name = 'plato-worker'
     ) or exists (
-      select from pgboss.job where state = 'completed' and completed_on > ${since}
+      select from pgboss.queue where monitor_on > ${since}
     ) as active`.execute(db)
   return rows[0]?.active ?? false
 }
