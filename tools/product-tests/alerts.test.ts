@@ -65,6 +65,8 @@ test('Prometheus scrapes the metrics port of every installed unit', () => {
     const text = readFileSync(join(opsFolder, 'systemd', unit), 'utf8')
     const pattern = /METRICS_PORT=(\S+)/.exec(text)?.[1] ?? ''
     const targets = instances.map((instance) => `"127.0.0.1:${pattern.replace('%i', instance)}"`)
-    expect(config).toContain(`job_name: plato-${app}\n    static_configs:\n      - targets: [${targets.join(', ')}]`)
+    expect(config).toContain(
+      `job_name: plato-${app}\n    static_configs:\n      - targets: [${targets.join(', ')}]`,
+    )
   }
 })
