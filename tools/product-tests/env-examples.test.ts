@@ -32,7 +32,7 @@ test('ops/plato.conf.example names every setting of API, worker, site and comman
   const schemas = ['apps/api/src/config.ts', 'apps/worker/src/config.ts', 'apps/site/config.ts']
   const settings = namesIn(schemas.map(read).join('\n'), /^ {2,4}([A-Z][A-Z_]+): z/gm)
   const shown = namesIn(example, /^#?([A-Z][A-Z_]+)=/gm)
-  expect(shown).toEqual([...new Set([...settings, 'TRUSTED_PROXY_NETWORKS'])].sort())
+  expect(shown).toEqual([...new Set([...settings, 'BACKUP_URL', 'TRUSTED_PROXY_NETWORKS'])].sort())
   const uncommented = example.replaceAll(/^#(?=[A-Z][A-Z_]+=)/gm, '')
   expect(Object.keys(parseEnvironmentFile(uncommented)).sort()).toEqual(shown)
   const documented = namesIn(read('docs/configuration.md'), /`([A-Z][A-Z_]+)`/g)

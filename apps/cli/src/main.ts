@@ -18,6 +18,38 @@ const commands: readonly CommandEntry[] = [
     load: () => import('./commands/upgrade.ts'),
   },
   {
+    name: 'backup database',
+    summary: 'backs up the database; run by timers',
+    load: () => import('./commands/backup-database.ts'),
+  },
+  {
+    name: 'backup media',
+    summary: 'backs up the media files; run by timers',
+    load: () => import('./commands/backup-media.ts'),
+  },
+  {
+    name: 'backup check',
+    summary: 'checks the backup repository; run by timers',
+    load: () => import('./commands/backup-check.ts'),
+  },
+  {
+    name: 'backup',
+    summary: 'backs up database and media files now',
+    asRoot: true,
+    load: () => import('./commands/backup.ts'),
+  },
+  {
+    name: 'restore drill',
+    summary: 'restores the newest backup beside the server and checks it; run by timers',
+    load: () => import('./commands/restore-drill.ts'),
+  },
+  {
+    name: 'restore',
+    summary: 'replaces the data of this server by that of the backup',
+    asRoot: true,
+    load: () => import('./commands/restore.ts'),
+  },
+  {
     name: 'maintenance',
     summary: 'answers every request with 503, or stops doing so',
     asRoot: true,

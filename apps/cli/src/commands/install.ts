@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
 import { type Command, print, UsageError } from '../command.ts'
+import { defaultBackupUrl } from '../server/backup/repository.ts'
 import { installServer } from '../server/install-server.ts'
 
 const listed = (value: string) => value.split(',').filter(Boolean)
 
 export const command: Command = {
   usage: `plato install --host <host name> (--email <e-mail> | --certificate <file> --key <file>)
-              [--smtp-url <url>] [--trusted-proxies <network,…>]`,
+              [--smtp-url <url>] [--backup-url <url>] [--trusted-proxies <network,…>]`,
   help: `Configures this server after the package was installed: settings, secrets, database, nginx, services.
 With --email a certificate is requested from Let's Encrypt, which sends its notices there.
 --smtp-url: the mail server, smtp://user:password@host:587; without it the one on this server.
+--backup-url: where backups are kept, file:///… or s3+https://KEY:SECRET@host/bucket?region=…; it should not be on this server.
 --trusted-proxies: networks of a CDN in front of this server, whose X-Forwarded-For is believed.
 May be repeated; settings and secrets that exist are kept.`,
   async run(args) {
@@ -21,6 +23,7 @@ May be repeated; settings and secrets that exist are kept.`,
         certificate: { type: 'string' },
         key: { type: 'string' },
         'smtp-url': { type: 'string', default: 'smtp://127.0.0.1:25' },
+        'backup-url': { type: 'string', default: defaultBackupUrl },
         'trusted-proxies': { type: 'string', default: '' },
       },
     })
@@ -34,6 +37,7 @@ May be repeated; settings and secrets that exist are kept.`,
       {
         hostName: host,
         smtpUrl: values['smtp-url'],
+        backupUrl: values['backup-url'],
         trustedProxies: listed(values['trusted-proxies']),
         ...(email ? { email } : {}),
         ...(certificate && key ? { certificate: { certificate, key } } : {}),

@@ -5,6 +5,7 @@ import {
   requestCertificate,
   writeTemporaryCertificate,
 } from './certificate-files.ts'
+import { configureBackups } from './backup/configure-backups.ts'
 import { writeCredentials } from './credentials.ts'
 import { paths, ports } from './paths.ts'
 import { createDatabase } from './postgresql.ts'
@@ -19,6 +20,7 @@ export interface Installation {
   readonly certificate?: CertificateFiles
   readonly smtpUrl: string
   readonly trustedProxies: readonly string[]
+  readonly backupUrl: string
 }
 
 const configuration = ({
@@ -41,11 +43,12 @@ export function installServer(installation: Installation, log: (text: string) =>
     writeFileSync(paths.configuration, configuration(installation), { mode: 0o640 })
     run('chgrp', ['plato', paths.configuration])
   }
-  const written = writeCredentials(installation.smtpUrl)
+  const written = writeCredentials(installation)
   if (written.length > 0) log(`writing ${paths.credentials}: ${written.join(', ')}`)
   log('creating the database')
   run('systemctl', ['start', 'postgresql'])
   createDatabase()
+  configureBackups(installation.backupUrl, log)
   run('systemctl', ['start', 'plato-migrate.service'])
   log('publishing built files and configuring nginx')
   publishAssets()

@@ -1,0 +1,56 @@
+import { existsSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '@plato/core/platform/read-environment'
+import { requireSetting } from '../../command.ts'
+import { paths } from '../paths.ts'
+import { run } from '../run.ts'
+import { clusterUnit } from './configure-backups.ts'
+import { stanza } from './pgbackrest.ts'
+import { defaultBackupUrl, parseBackupUrl } from './repository.ts'
+import { resticEnvironment } from './restic.ts'
+
+const as = (user: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run('runuser', ['-u', user, '--', command, ...args], undefined, env)
+
+function restoreDatabase(time: string | undefined): void {
+  const target = time === undefined ? [] : ['--type=time', `--target=${time}`, '--target-action=promote']
+  run('systemctl', ['stop', clusterUnit])
+  // --delta keeps files that are already equal, and replaces a cluster that the package created.
+  as('postgres', 'pgbackrest', [`--stanza=${stanza}`, '--delta', ...target, 'restore'])
+  run('systemctl', ['start', clusterUnit])
+  for (;;) {
+    const state = as('postgres', 'psql', ['-XAtqc', 'select pg_is_in_recovery()'])
+    if (state === 'f') return
+    run('sleep', ['1'])
+  }
+}
+
+function restoreMedia(settings: Environment, time: string | undefined): void {
+  const storage = new URL(requireSetting(settings, 'MEDIA_STORAGE'))
+  if (storage.protocol !== 'file:') return
+  const repository = parseBackupUrl(settings.BACKUP_URL ?? defaultBackupUrl)
+  const env = resticEnvironment(repository, `${paths.credentials}/RESTIC_PASSWORD`)
+  const snapshots = JSON.parse(run('restic', ['snapshots', '--json'], undefined, env)) as { id: string; time: string }[]
+  // The first snapshot after the moment contains every file that the database names; later files do no harm.
+  const wanted = time === undefined ? snapshots.at(-1) : (snapshots.find((one) => one.time >= time) ?? snapshots.at(-1))
+  if (!wanted) throw new Error('the repository has no media files')
+  const folder = fileURLToPath(storage)
+  run('restic', ['restore', wanted.id, '--target', '/', '--include', folder], undefined, env)
+  run('chown', ['-R', 'plato:plato', folder])
+}
+
+/** Replaces the data of this server by that of the backup. */
+export function restoreServer(settings: Environment, time: string | undefined, log: (text: string) => void): void {
+  log('stopping the services')
+  run('systemctl', ['stop', 'plato-villa.target', 'plato-worker', 'plato-api@1', 'plato-api@2'])
+  log('restoring the database')
+  restoreDatabase(time)
+  log('restoring the media files')
+  restoreMedia(settings, time)
+  log('starting the services')
+  run('systemctl', ['start', 'plato-migrate.service'])
+  run('systemctl', ['start', 'plato-villa.target'])
+  // Pages of the replaced data.
+  if (existsSync(paths.pageCache)) rmSync(paths.pageCache, { recursive: true, force: true })
+  run('systemctl', ['restart', 'nginx'])
+}
