@@ -94,7 +94,7 @@ const pick = <T>(items: readonly T[]): T => {
   return item
 }
 
-function bookingOf(plan: LoadPlan) {
+export function bookingOf(plan: LoadPlan) {
   const week = plan.weeks.pop()
   if (!week) throw new Error('no free week is left to book')
   const key = crypto.randomUUID()

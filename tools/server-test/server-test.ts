@@ -1,10 +1,11 @@
 /**
- * `npm run server-test [-- install restarts upgrades]`: installs the product on booted Debian servers and checks what an
+ * `npm run server-test [-- install restarts upgrades backups]`: installs the product on booted Debian servers and checks what an
  * operator relies on. Needs root, mmdebstrap and systemd-nspawn. The last line is one JSON object.
  */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { checkBackups } from './backups.ts'
 import { measureCapacity, send, startLoad } from './load.ts'
 import { nextDeb, presentDeb } from './releases.ts'
 import {
@@ -149,11 +150,14 @@ const server = await installServer(deb, 'pv1', 1)
 await using _machine = server.machine
 if (includes('install')) await checkInstallation(server)
 if (includes('restarts')) await checkRestarts(server)
-if (includes('upgrades')) {
+if (includes('upgrades') || includes('backups')) {
   loadVillas(server.machine)
   server.machine.run('systemctl restart plato-worker plato-api@1 plato-api@2')
+}
+if (includes('upgrades')) {
   await checkUpgrades(server, [deb, nextDeb()])
 }
+if (includes('backups')) Object.assign(figures, await checkBackups(server, deb, expectThat))
 for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(JSON.stringify({ serverTest: wanted, figures, ok: failures.length === 0 }))
 process.exitCode = failures.length === 0 ? 0 : 1

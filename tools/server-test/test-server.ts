@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentedCommands } from './documented-commands.ts'
-import { type BookableWeek, type LoadPlan, send, type Target } from './load.ts'
+import { type BookableWeek, bookingOf, type LoadPlan, send, type Target } from './load.ts'
 import { Machine, makeRoot } from './machine.ts'
 
 const work = join(import.meta.dirname, '../../.data/server-test')
@@ -32,7 +32,12 @@ export interface InstalledServer {
   readonly idleCommands: readonly string[]
 }
 
-export async function installServer(deb: string, name: string, number: number): Promise<InstalledServer> {
+export async function installServer(
+  deb: string,
+  name: string,
+  number: number,
+  prepare: (tree: string) => void = () => undefined,
+): Promise<InstalledServer> {
   makeRoot()
   const certificates = makeCertificate()
   const machine = new Machine(name, number)
@@ -40,6 +45,7 @@ export async function installServer(deb: string, name: string, number: number): 
   copyFileSync(deb, join(machine.tree, 'root/plato-villa.deb'))
   for (const file of ['fullchain.pem', 'privkey.pem'])
     copyFileSync(join(certificates, file), join(machine.tree, 'root', file))
+  prepare(machine.tree)
   await machine.boot()
   const startedAt = performance.now()
   const idleCommands: string[] = []
@@ -60,7 +66,7 @@ export async function installServer(deb: string, name: string, number: number): 
   }
 }
 
-const sql = (machine: Machine, text: string) =>
+export const sql = (machine: Machine, text: string) =>
   machine.run('runuser -u postgres -- psql -XAtq -v ON_ERROR_STOP=1 -d plato_villa', text)
 
 /** Demo villas with accounts that production accepts, so that the server has pages and free weeks. */
@@ -116,4 +122,19 @@ export async function planLoad(machine: Machine, target: Target, weeksNeeded: nu
     rentalVersion: version('rental'),
     kvkkVersion: version('kvkk'),
   }
+}
+
+/** Sends bookings one after the other and returns the keys of those that were acknowledged. */
+export async function book({ target }: InstalledServer, plan: LoadPlan, count: number): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const { key, body } = bookingOf(plan)
+    const { status } = await send(target, '/v1/reservations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+    })
+    if (status === 200 || status === 201) acknowledged.push(key)
+  }
+  return acknowledged
 }
