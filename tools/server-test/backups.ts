@@ -15,7 +15,7 @@ const monthFigures = (server: InstalledServer) =>
   sql(
     server.machine,
     `select count(*), sum(e.amount_minor) filter (where e.amount_minor > 0), max(p.id)
-     from ledger_entries e join ledger_postings p on p.id = e.posting_id where p.posted_at > now() - interval '1 month'`,
+     from ledger_entries e join ledger_postings p on p.id = e.posting_id where p.created_at > now() - interval '1 month'`,
   )
 
 /** Waits until everything written so far is in the repository. */
