@@ -31,7 +31,10 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
   const plan = await planLoad(first.machine, first.target, 60)
   const before = await book(first, plan, 15)
   for (const command of documentedCommands('backup')) console.log(first.machine.run(command))
-  const drill = sql(first.machine, `select ok, details from operation_runs where kind = 'RESTORE_DRILL' order by id desc limit 1`)
+  const drill = sql(
+    first.machine,
+    `select ok, details from operation_runs where kind = 'RESTORE_DRILL' order by id desc limit 1`,
+  )
   expectThat(drill.startsWith('t|'), `restore drill: ${drill}`)
   const after = await book(first, plan, 15)
   await archiveNow(first)
@@ -48,7 +51,10 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
   const acknowledged = [...before, ...after]
   const counts = countBookings(second.machine, acknowledged)
   const lost = acknowledged.filter((key) => counts.get(key) !== 1)
-  expectThat(acknowledged.length >= 20 && lost.length === 0, `${lost.length} of ${acknowledged.length} bookings lost`)
+  expectThat(
+    acknowledged.length >= 20 && lost.length === 0,
+    `${lost.length} of ${acknowledged.length} bookings lost`,
+  )
   const restored = monthFigures(second)
   expectThat(restored === figures, `figures of the month: ${restored} after, ${figures} before`)
   const home = await send(second.target, '/')
@@ -58,7 +64,10 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
     `f=$(find /var/backups/plato-villa/database/backup -name '*.zst' -size +4k | head -1); printf x | dd of="$f" bs=1 seek=2000 conv=notrunc`,
   )
   const check = second.machine.try('systemctl start plato-backup-check')
-  const run = sql(second.machine, `select ok from operation_runs where kind = 'BACKUP_CHECK' order by id desc limit 1`)
+  const run = sql(
+    second.machine,
+    `select ok from operation_runs where kind = 'BACKUP_CHECK' order by id desc limit 1`,
+  )
   expectThat(check.code !== 0 && run === 'f', `a corrupted repository is recorded as failed: ${run}`)
   return { restoredBookings: acknowledged.length, lostAfterRestore: lost.length }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Command } from '../command.ts'
+import type { Command } from '../command.ts'
 import { stanza } from '../server/backup/pgbackrest.ts'
 import { recordRun } from '../server/backup/record-run.ts'
 import { run } from '../server/run.ts'

@@ -15,10 +15,11 @@ export const command: Command = {
       const storage = new URL(requireSetting(settings, 'MEDIA_STORAGE'))
       if (storage.protocol !== 'file:') return { skipped: 'the storage is a bucket: use its own versions' }
       const repository = parseBackupUrl(settings.BACKUP_URL ?? defaultBackupUrl)
-      const env = resticEnvironment(repository, requireSetting(settings, 'RESTIC_PASSWORD_FILE'))
-      if (!succeeds('restic', ['cat', 'config'], env)) run('restic', ['init'], undefined, env)
-      const output = run('restic', ['backup', '--json', '--quiet', fileURLToPath(storage)], undefined, env)
-      run('restic', ['forget', '--prune', '--quiet', ...resticRetention], undefined, env)
+      const password = requireSetting(settings, 'RESTIC_PASSWORD_FILE')
+      const env = { ...settings, ...resticEnvironment(repository, password) }
+      if (!succeeds('restic', ['cat', 'config'], env)) run('restic', ['init'], { env })
+      const output = run('restic', ['backup', '--json', '--quiet', fileURLToPath(storage)], { env })
+      run('restic', ['forget', '--prune', '--quiet', ...resticRetention], { env })
       const summary = JSON.parse(output.split('\n').at(-1) ?? '{}') as { total_bytes_processed?: number }
       return { bytes: summary.total_bytes_processed ?? 0 }
     })

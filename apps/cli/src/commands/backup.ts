@@ -8,7 +8,11 @@ export const command: Command = {
 Timers do the same: a full backup every Sunday, the changes every night, WAL at least every five minutes.`,
   async run(args) {
     const { full } = parseArgs({ args, options: { full: { type: 'boolean', default: false } } }).values
-    const units = [`plato-backup-database@${full ? 'full' : 'diff'}`, 'plato-backup-media', 'plato-backup-check']
+    const units = [
+      `plato-backup-database@${full ? 'full' : 'diff'}`,
+      'plato-backup-media',
+      'plato-backup-check',
+    ]
     for (const unit of units) {
       // `start` of a oneshot unit returns when it has ended.
       run('systemctl', ['start', `${unit}.service`])

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { configureBackups } from './backup/configure-backups.ts'
 import {
   type CertificateFiles,
   copyCertificate,
   requestCertificate,
   writeTemporaryCertificate,
 } from './certificate-files.ts'
-import { configureBackups } from './backup/configure-backups.ts'
 import { writeCredentials } from './credentials.ts'
 import { paths, ports } from './paths.ts'
 import { createDatabase } from './postgresql.ts'

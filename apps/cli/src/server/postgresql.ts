@@ -6,7 +6,9 @@ export const databaseRole = 'plato'
 export const localDatabaseUrl = `postgres://${databaseRole}@localhost/${databaseName}?host=/var/run/postgresql`
 
 const psql = (sql: string, database = 'postgres') =>
-  run('runuser', ['-u', 'postgres', '--', 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', database], sql)
+  run('runuser', ['-u', 'postgres', '--', 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', database], {
+    input: sql,
+  })
 
 /** Creates role and database when they are missing. */
 export function createDatabase(): void {

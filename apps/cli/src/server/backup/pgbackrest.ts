@@ -25,7 +25,10 @@ interface Cluster {
  * The configuration of pgBackRest. Two full backups are kept, with the differential ones and the WAL since the older one:
  * every moment of the last two weeks can be restored.
  */
-export const pgbackrestConfiguration = (repository: Repository, { dataFolder, cipherPass }: Cluster): string =>
+export const pgbackrestConfiguration = (
+  repository: Repository,
+  { dataFolder, cipherPass }: Cluster,
+): string =>
   [
     '# Written by plato install; changed by BACKUP_URL and plato upgrade.',
     '[global]',

@@ -17,7 +17,8 @@ export function parseBackupUrl(address: string): Repository {
   const url = new URL(address)
   if (url.protocol === 'file:') return { kind: 'folder', folder: url.pathname }
   const bucket = url.pathname.slice(1)
-  if (url.protocol !== 's3+https:' || !bucket) throw new Error('BACKUP_URL: file:///… or s3+https://… expected.')
+  if (url.protocol !== 's3+https:' || !bucket)
+    throw new Error('BACKUP_URL: file:///… or s3+https://… expected.')
   return {
     kind: 's3',
     endpoint: url.host,

@@ -20,7 +20,10 @@ const recoveryLimits = {
 function limitsOf(data: string): string {
   const control = run(join(binaries, 'pg_controldata'), ['-D', data])
   return Object.entries(recoveryLimits)
-    .map(([setting, label]) => `${setting} = ${new RegExp(`^${label}:\\s+(\\d+)`, 'm').exec(control)?.[1] ?? 100}`)
+    .map(
+      ([setting, label]) =>
+        `${setting} = ${new RegExp(`^${label}:\\s+(\\d+)`, 'm').exec(control)?.[1] ?? 100}`,
+    )
     .join('\n')
 }
 
@@ -52,7 +55,8 @@ export async function restoreDrill(folder: string): Promise<Record<string, unkno
       try {
         const results = await checkInvariants(db)
         const violated = results.filter(({ violations }) => violations > 0).map(({ name }) => name)
-        if (violated.length > 0) throw new Error(`invariants violated in the restored data: ${violated.join(', ')}`)
+        if (violated.length > 0)
+          throw new Error(`invariants violated in the restored data: ${violated.join(', ')}`)
         return { checks: { passed: results.length, total: results.length } }
       } finally {
         await db.destroy()

@@ -9,8 +9,8 @@ import { stanza } from './pgbackrest.ts'
 import { defaultBackupUrl, parseBackupUrl } from './repository.ts'
 import { resticEnvironment } from './restic.ts'
 
-const as = (user: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  run('runuser', ['-u', user, '--', command, ...args], undefined, env)
+const as = (user: string, command: string, args: readonly string[]) =>
+  run('runuser', ['-u', user, '--', command, ...args])
 
 function restoreDatabase(time: string | undefined): void {
   const target = time === undefined ? [] : ['--type=time', `--target=${time}`, '--target-action=promote']
@@ -29,18 +29,26 @@ function restoreMedia(settings: Environment, time: string | undefined): void {
   const storage = new URL(requireSetting(settings, 'MEDIA_STORAGE'))
   if (storage.protocol !== 'file:') return
   const repository = parseBackupUrl(settings.BACKUP_URL ?? defaultBackupUrl)
-  const env = resticEnvironment(repository, `${paths.credentials}/RESTIC_PASSWORD`)
-  const snapshots = JSON.parse(run('restic', ['snapshots', '--json'], undefined, env)) as { id: string; time: string }[]
+  const env = { ...settings, ...resticEnvironment(repository, `${paths.credentials}/RESTIC_PASSWORD`) }
+  const snapshots = JSON.parse(run('restic', ['snapshots', '--json'], { env })) as {
+    id: string
+    time: string
+  }[]
   // The first snapshot after the moment contains every file that the database names; later files do no harm.
-  const wanted = time === undefined ? snapshots.at(-1) : (snapshots.find((one) => one.time >= time) ?? snapshots.at(-1))
+  const wanted =
+    time === undefined ? snapshots.at(-1) : (snapshots.find((one) => one.time >= time) ?? snapshots.at(-1))
   if (!wanted) throw new Error('the repository has no media files')
   const folder = fileURLToPath(storage)
-  run('restic', ['restore', wanted.id, '--target', '/', '--include', folder], undefined, env)
+  run('restic', ['restore', wanted.id, '--target', '/', '--include', folder], { env })
   run('chown', ['-R', 'plato:plato', folder])
 }
 
 /** Replaces the data of this server by that of the backup. */
-export function restoreServer(settings: Environment, time: string | undefined, log: (text: string) => void): void {
+export function restoreServer(
+  settings: Environment,
+  time: string | undefined,
+  log: (text: string) => void,
+): void {
   log('stopping the services')
   run('systemctl', ['stop', 'plato-villa.target', 'plato-worker', 'plato-api@1', 'plato-api@2'])
   log('restoring the database')
