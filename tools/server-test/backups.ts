@@ -9,7 +9,7 @@ import { book, countBookings, type InstalledServer, installServer, planLoad, sql
 type Expect = (holds: boolean, what: string) => void
 
 /** What must survive: the whole state of the server, not a copy in memory. */
-const kept = ['etc/plato-villa', 'var/backups/plato-villa'] as const
+const carriedFolders = ['etc/plato-villa', 'var/backups/plato-villa'] as const
 
 const monthFigures = (server: InstalledServer) =>
   sql(
@@ -42,9 +42,10 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
   const carried = join(first.machine.tree, '../carried')
   rmSync(carried, { recursive: true, force: true })
   await first.machine.stop('kill')
-  for (const path of kept) cpSync(join(first.machine.tree, path), join(carried, path), { recursive: true })
+  for (const path of carriedFolders)
+    cpSync(join(first.machine.tree, path), join(carried, path), { recursive: true })
   const second = await installServer(deb, 'pv2', 2, (tree) => {
-    for (const path of kept) execFileSync('cp', ['-a', join(carried, path), join(tree, path, '..')])
+    for (const path of carriedFolders) execFileSync('cp', ['-a', join(carried, path), join(tree, path, '..')])
   })
   await using _machine = second.machine
   for (const command of documentedCommands('restore')) console.log(second.machine.run(command))
