@@ -23,7 +23,7 @@ import { anchorFaults } from './anchors.ts'
 import { type Mutation, type MutationCheck, mutationsOf } from './mutation-check.ts'
 
 const root = join(import.meta.dirname, '../..')
-const shares = 32
+const shares = 64
 /** One copy for each of two workers, because a worker breaks the files of its copy. Two runs do not share copies. */
 const copies = [1, 2].map((worker) => join(root, `.data/mutations-${process.pid}-${worker}`))
 const migrations = 'packages/database/migrations/'
