@@ -64,9 +64,9 @@ function Checks({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
   ]
   return (
     <>
-      <h4 className={classes.checksTitle} id={titleId}>
+      <h3 className={classes.checksTitle} id={titleId}>
         {messages.checks}
-      </h4>
+      </h3>
       <ul className={classes.checks} aria-labelledby={titleId}>
         {said.map(([fits, sentence]) => (
           <li key={sentence} data-bad={!fits || undefined}>
