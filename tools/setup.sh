@@ -29,6 +29,8 @@ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || [ -n "${DATABASE_URL:-}" 
 [ -x /usr/bin/pdftotext ] || missing+=(poppler-utils)
 [ -x /usr/bin/zbarimg ] || missing+=(zbar-tools)
 [ -x /usr/bin/chromium-headless-shell ] || [ -x /usr/bin/chromium ] || missing+=(chromium-headless-shell)
+[ -x /usr/bin/curl ] || missing+=(curl)
+[ -x /usr/bin/openssl ] || missing+=(openssl)
 ls /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || missing+=(libfaketime)
 if [ ${#missing[@]} -gt 0 ]; then
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
