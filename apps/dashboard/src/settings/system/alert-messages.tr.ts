@@ -12,7 +12,7 @@ export const commands = {
   checkInvariants: 'plato check invariants',
   checkCertificates: 'plato check certificates',
   backup: 'plato backup',
-  drill: 'plato restore drill',
+  drill: 'systemctl start plato-restore-drill',
 } as const
 
 interface AlertText {
