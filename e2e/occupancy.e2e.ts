@@ -82,6 +82,8 @@ test('the occupancy calendar selects, closes and reopens nights by keyboard alon
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
   await expect(card(page)).toContainText('2 gece')
+  // The card gets the focus in a task after it is shown; a key pressed before that would go to the grid.
+  await expect(card(page).getByRole('button', { name: /Rezervasyon/ })).toBeFocused()
   await page.keyboard.press('k')
   await expect(card(page).locator('input').first()).toBeFocused()
   await page.getByLabel('Not').fill('Boya işi')
@@ -118,6 +120,7 @@ test('the occupancy calendar adds the selected nights to an offer by one key', a
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('button', { name: /Teklife ekle/ })).toBeVisible()
+  await expect(card(page).getByRole('button', { name: /Rezervasyon/ })).toBeFocused()
   await page.keyboard.press('t')
   await page.waitForURL(/\/offer\?checkIn=/)
   const tray = page.getByRole('complementary', { name: 'Hazırlanan teklif' })
