@@ -64,7 +64,7 @@ function removeBuildFiles(folder: string): void {
   }
 }
 
-/** Declarations and source maps of packages: two thirds of their files, and dpkg's time depends on the number of files. */
+/** Declarations and source maps of packages: half of their files, and dpkg's time depends on the number of files. */
 function removeTypes(folder: string): void {
   const names = ['*.d.ts', '*.d.mts', '*.d.cts', '*.map'].flatMap((name) => ['-o', '-name', name])
   const matching = ['(', ...names.slice(1), ')']
