@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '../command.ts'
-import { stanza } from '../server/backup/pgbackrest.ts'
+import { pgbackrest } from '../server/backup/pgbackrest.ts'
 import { recordRun } from '../server/backup/record-run.ts'
-import { run } from '../server/run.ts'
 
 export const command: Command = {
   usage: 'plato backup check',
@@ -10,8 +9,8 @@ export const command: Command = {
   async run(args, settings) {
     parseArgs({ args, options: {} })
     return recordRun(settings, 'BACKUP_CHECK', async () => {
-      run('pgbackrest', [`--stanza=${stanza}`, 'check'])
-      const report = run('pgbackrest', [`--stanza=${stanza}`, '--output=text', '--verbose', 'verify'])
+      pgbackrest('check')
+      const report = pgbackrest('--output=text', '--verbose', 'verify')
       if (/\b(missing|checksum invalid|size invalid|other): [1-9]/.test(report)) throw new Error(report)
       return {}
     })

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, UsageError } from '../command.ts'
-import { stanza } from '../server/backup/pgbackrest.ts'
+import { pgbackrest } from '../server/backup/pgbackrest.ts'
 import { recordRun } from '../server/backup/record-run.ts'
-import { run } from '../server/run.ts'
 
 interface Info {
   readonly backup: readonly { readonly info: { readonly repository: { readonly delta: number } } }[]
@@ -15,8 +14,8 @@ export const command: Command = {
     const { type } = parseArgs({ args, options: { type: { type: 'string', default: 'diff' } } }).values
     if (type !== 'full' && type !== 'diff') throw new UsageError('--type: full or diff')
     return recordRun(settings, 'DATABASE_BACKUP', async () => {
-      run('pgbackrest', [`--stanza=${stanza}`, `--type=${type}`, 'backup'])
-      const [info] = JSON.parse(run('pgbackrest', [`--stanza=${stanza}`, '--output=json', 'info'])) as Info[]
+      pgbackrest(`--type=${type}`, 'backup')
+      const [info] = JSON.parse(pgbackrest('--output=json', 'info')) as Info[]
       return { type, bytes: info?.backup.at(-1)?.info.repository.delta ?? 0 }
     })
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from './paths.ts'
 import { localDatabaseUrl } from './postgresql.ts'
@@ -35,3 +35,6 @@ export function writeCredentials(given: GivenCredentials): string[] {
     writeFileSync(join(paths.credentials, name), `${make()}\n`, { mode: 0o600, flag: 'wx' })
   return missing.map(({ name }) => name)
 }
+
+export const readCredential = (name: string): string =>
+  readFileSync(join(paths.credentials, name), 'utf8').trim()

@@ -48,7 +48,7 @@ export function installServer(installation: Installation, log: (text: string) =>
   log('creating the database')
   run('systemctl', ['start', 'postgresql'])
   createDatabase()
-  configureBackups(installation.backupUrl, log)
+  configureBackups(log)
   run('systemctl', ['start', 'plato-migrate.service'])
   log('publishing built files and configuring nginx')
   publishAssets()

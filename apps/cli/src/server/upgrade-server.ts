@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { configureBackups } from './backup/configure-backups.ts'
 import { type NginxSite, nginxSite } from './nginx-site.ts'
 import { paths } from './paths.ts'
 import { publishAssets } from './publish-assets.ts'
@@ -38,6 +39,8 @@ export function upgradeServer(site: NginxSite, log: (text: string) => void): voi
   log('configuring nginx')
   writeNginxSite(site)
   run('systemctl', ['daemon-reload'])
+  log('configuring backups')
+  configureBackups(log)
   log('migrating the database')
   run('systemctl', ['start', 'plato-migrate.service'])
   for (const unit of restartOrder) {

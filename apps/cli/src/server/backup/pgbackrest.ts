@@ -1,7 +1,17 @@
+import { run } from '../run.ts'
 import type { Repository } from './repository.ts'
 
 /** The name of our cluster in the repository. */
-export const stanza = 'plato'
+const stanza = 'plato'
+
+/** Not in /etc/pgbackrest/conf.d: Debian's own /etc/pgbackrest.conf sets the repository, and pgBackRest refuses a second one. */
+export const pgbackrestFile = '/etc/pgbackrest/plato-villa.conf'
+const options = [`--config=${pgbackrestFile}`, `--stanza=${stanza}`]
+
+/** Runs pgBackRest as the user of PostgreSQL, which is the present user in the units of backups. */
+export const pgbackrest = (...args: readonly string[]): string => run('pgbackrest', [...options, ...args])
+export const pgbackrestAsRoot = (...args: readonly string[]): string =>
+  run('runuser', ['-u', 'postgres', '--', 'pgbackrest', ...options, ...args])
 
 const repositoryLines = (repository: Repository): string[] =>
   repository.kind === 'folder'
@@ -53,6 +63,6 @@ export const pgbackrestConfiguration = (
 export const archiveSettings = `# Written by plato install: every change is sent to the backup repository.
 wal_level = replica
 archive_mode = on
-archive_command = 'pgbackrest --stanza=${stanza} archive-push %p'
+archive_command = 'pgbackrest ${options.join(' ')} archive-push %p'
 archive_timeout = 300
 `

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkInvariants } from '@plato/core/operations/invariants'
 import { connect } from '@plato/database/connect'
 import { run } from '../run.ts'
-import { stanza } from './pgbackrest.ts'
+import { pgbackrest } from './pgbackrest.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 const port = 5499
@@ -47,7 +47,7 @@ export async function restoreDrill(folder: string): Promise<Record<string, unkno
   const data = join(folder, 'data')
   mkdirSync(data, { recursive: true, mode: 0o700 })
   try {
-    run('pgbackrest', [`--stanza=${stanza}`, `--pg1-path=${data}`, '--archive-mode=off', 'restore'])
+    pgbackrest(`--pg1-path=${data}`, '--archive-mode=off', 'restore')
     startScratchCluster(folder, data)
     try {
       const url = `postgres://postgres@localhost:${port}/plato_villa?host=${encodeURIComponent(folder)}`

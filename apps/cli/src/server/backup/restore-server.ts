@@ -4,22 +4,22 @@ import type { Environment } from '@plato/core/platform/read-environment'
 import { requireSetting } from '../../command.ts'
 import { paths } from '../paths.ts'
 import { run } from '../run.ts'
-import { clusterUnit } from './configure-backups.ts'
-import { stanza } from './pgbackrest.ts'
+import { clusterUnit, configureBackups } from './configure-backups.ts'
+import { pgbackrestAsRoot } from './pgbackrest.ts'
 import { defaultBackupUrl, parseBackupUrl } from './repository.ts'
 import { resticEnvironment } from './restic.ts'
-
-const as = (user: string, command: string, args: readonly string[]) =>
-  run('runuser', ['-u', user, '--', command, ...args])
 
 function restoreDatabase(time: string | undefined): void {
   const target = time === undefined ? [] : ['--type=time', `--target=${time}`, '--target-action=promote']
   run('systemctl', ['stop', clusterUnit])
   // --delta keeps files that are already equal, and replaces a cluster that the package created.
-  as('postgres', 'pgbackrest', [`--stanza=${stanza}`, '--delta', ...target, 'restore'])
+  pgbackrestAsRoot('--delta', ...target, 'restore')
   run('systemctl', ['start', clusterUnit])
   for (;;) {
-    const state = as('postgres', 'psql', ['-XAtqc', 'select pg_is_in_recovery()'])
+    const state = run('runuser', [
+      ...['-u', 'postgres', '--', 'psql', '-XAtqc'],
+      'select pg_is_in_recovery()',
+    ])
     if (state === 'f') return
     run('sleep', ['1'])
   }
@@ -53,6 +53,8 @@ export function restoreServer(
   run('systemctl', ['stop', 'plato-villa.target', 'plato-worker', 'plato-api@1', 'plato-api@2'])
   log('restoring the database')
   restoreDatabase(time)
+  // On a new server, which did not archive into the repository of the old one.
+  configureBackups(log)
   log('restoring the media files')
   restoreMedia(settings, time)
   log('starting the services')
