@@ -63,6 +63,7 @@ export class Machine implements AsyncDisposable {
 
   /** An empty layer over the shared root. */
   create(hostName: string): void {
+    this.#stopLeftover()
     this.#unmount()
     rmSync(join(folder, this.name), { recursive: true, force: true })
     for (const part of ['upper', 'work', 'tree'])
@@ -77,6 +78,17 @@ export class Machine implements AsyncDisposable {
       join(this.#upper, 'etc/systemd/system/multi-user.target.wants/test-network.service'),
     ])
     this.#mount()
+  }
+
+  /** A machine of this name that an interrupted test left running. */
+  #stopLeftover(): void {
+    const { stdout } = spawnSync('pgrep', ['-f', '--', `--machine=${this.name} --directory`], {
+      encoding: 'utf8',
+    })
+    const containers = stdout.split('\n').filter(Boolean)
+    for (const container of containers) spawnSync('pkill', ['-KILL', '-P', container])
+    // The network interface disappears with the container.
+    for (const container of containers) spawnSync('tail', [`--pid=${container}`, '-f', '/dev/null'])
   }
 
   #write(path: string, text: string): void {

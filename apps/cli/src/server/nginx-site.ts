@@ -22,6 +22,7 @@ export function renderNginxTemplate(values: Readonly<Record<string, string>>): s
 export const upstreamServers = (used: readonly number[]) =>
   used.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
 
+/** In each server: Debian's nginx.conf sets some of them for all servers, and a second value there is refused. */
 const tls = `ssl_certificate ${paths.tls}/fullchain.pem;
 ssl_certificate_key ${paths.tls}/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
@@ -29,8 +30,7 @@ ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDS
 ssl_prefer_server_ciphers off;
 ssl_session_cache shared:plato:10m;
 ssl_session_timeout 1d;
-ssl_session_tickets off;
-`
+ssl_session_tickets off;`
 
 /** Port 80 answers the certificate authority and redirects everything else. */
 const redirectServer = (hostName: string) => `server {
@@ -76,10 +76,9 @@ const realIp = (proxies: readonly string[]) =>
 
 /** The configuration of nginx for an installed server. */
 export const nginxSite = ({ hostName, trustedProxies }: NginxSite): string =>
-  tls +
   renderNginxTemplate({
-    LISTEN: 'listen 443 ssl http2; listen [::]:443 ssl http2;',
-    LISTEN_DEFAULT: 'listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;',
+    LISTEN: `listen 443 ssl http2; listen [::]:443 ssl http2;\n${tls}`,
+    LISTEN_DEFAULT: `listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;\n${tls}`,
     RENDER: `127.0.0.1:${ports.render}`,
     API_SERVERS: upstreamServers(ports.api),
     SITE_SERVERS: upstreamServers(ports.site),
