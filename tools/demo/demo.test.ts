@@ -29,10 +29,7 @@ let second: FreshDatabase
 beforeAll(async () => {
   first = await freshDatabase()
   second = await freshDatabase()
-  await Promise.all([
-    loadDemo(first.url, demoMedia, undefined, now),
-    loadDemo(second.url, demoMedia, undefined, now),
-  ])
+  await Promise.all([loadDemo(first.url, demoMedia, { now }), loadDemo(second.url, demoMedia, { now })])
   // Where no picture was made before, encoding them takes a minute of two cores.
 }, 600_000)
 afterAll(async () => {

@@ -109,12 +109,18 @@ async function hasData(db: Db): Promise<boolean> {
 const dayMs = 86_400_000
 const openedDaysAgo = 870
 
+interface DemoOptions {
+  readonly report?: (stage: string) => void
+  readonly now?: Date
+  /** The links in sent mails. */
+  readonly siteOrigin?: string
+}
+
 /** Returns false without writing when the database already has data. */
 export async function loadDemo(
   url: string,
   media: string,
-  report: (stage: string) => void = () => undefined,
-  now = new Date(),
+  { report = () => undefined, now = new Date(), siteOrigin = 'http://localhost:3000' }: DemoOptions = {},
 ): Promise<boolean> {
   const db = connect({ url, poolSize: 2 })
   try {
@@ -125,9 +131,19 @@ export async function loadDemo(
     const actor = { id: adminId, role: 'ADMIN', sessionId: 'demo' } as const
     const storage = openStorage(media)
     const today = istanbulDay(now)
-    const origin = { siteOrigin: 'http://localhost:3000', databaseTime }
     const { bytes: randomBytes } = seededRandom(`${demoSeed} open reservations`)
-    const ctx = { db, now, today, requestId: 'demo', sendJob, actor, storage, randomBytes, ...origin }
+    const ctx = {
+      db,
+      now,
+      today,
+      requestId: 'demo',
+      sendJob,
+      actor,
+      storage,
+      randomBytes,
+      siteOrigin,
+      databaseTime,
+    }
     // Data from the opening of the agency; its audit entries are dated before the first stays.
     const opening = {
       ...ctx,
@@ -164,7 +180,9 @@ export async function loadDemo(
 export async function loadDemoWithProgress(url: string): Promise<boolean> {
   const started = performance.now()
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`
-  const loaded = await loadDemo(url, demoMedia, (stage) => console.log(`  ${seconds()}: ${stage}`))
+  const loaded = await loadDemo(url, demoMedia, {
+    report: (stage) => console.log(`  ${seconds()}: ${stage}`),
+  })
   if (loaded) console.log(`demo data loaded in ${seconds()}`)
   return loaded
 }

@@ -22,7 +22,6 @@ const sources = ['package.json', 'package-lock.json', '.npmrc', 'apps', 'package
 /** Never needed by a running process. */
 const leftOut = [
   'apps/dashboard',
-  'apps/site/app',
   'packages/payment-stubs',
   'packages/feed-stubs',
   'package-lock.json',
@@ -30,7 +29,12 @@ const leftOut = [
   'node_modules/.package-lock.json',
   'node_modules/.bin',
 ]
-const leftOutFiles = ['{apps,packages}/**/*.test.{ts,tsx}', '{apps,packages}/**/{test,testing}/**']
+const leftOutFiles = [
+  '{apps,packages}/**/*.test.{ts,tsx}',
+  '{apps,packages}/**/{test,testing}/**',
+  // The demo stores some pictures of the site.
+  'apps/site/app/!(photos)',
+]
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 

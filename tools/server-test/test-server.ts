@@ -69,13 +69,19 @@ export async function installServer(
 export const sql = (machine: Machine, text: string) =>
   machine.run('runuser -u postgres -- psql -XAtq -v ON_ERROR_STOP=1 -d plato_villa', text)
 
-/** Demo villas with accounts that production accepts, so that the server has pages and free weeks. */
+/** Demo villas in a new database, with accounts that production accepts, so that the server has pages and free weeks. */
 export function loadVillas(machine: Machine): void {
-  machine.run('plato demo load')
+  const services = units.map((unit) => `${unit}.service`).join(' ')
+  machine.run(`systemctl stop plato-villa.target ${services}`)
+  const asPostgres = 'runuser -u postgres --'
+  machine.run(`${asPostgres} dropdb --force plato_villa`)
+  machine.run(`${asPostgres} createdb -O plato -T template0 -E UTF8 --locale=C.UTF-8 plato_villa`)
+  machine.run('APP_ENV=development plato demo load')
   sql(
     machine,
     `update users set email = replace(email, '@platovilla.test', '@example.org'), password_hash = 'none' where email like '%@platovilla.test'`,
   )
+  machine.run(`systemctl start plato-villa.target ${services}`)
 }
 
 export const countBookings = (machine: Machine, keys: readonly string[]): Map<string, number> => {

@@ -43,7 +43,7 @@ for (const [name, taken] of Object.entries(port))
     process.exit(1)
   }
 await migrate(url)
-if (isOwn) await loadDemo(url, demoMedia, console.log)
+if (isOwn) await loadDemo(url, demoMedia, { report: console.log })
 
 const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const origin = `http://127.0.0.1:${port.site}`

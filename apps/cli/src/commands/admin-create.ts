@@ -30,6 +30,7 @@ terminal, or generated and printed once (--generate). All administrators get a n
     const { email, name, generate, another } = values
     if (!email || !name) throw new UsageError('--email and --name are required.')
     const names = name.trim().split(/\s+/)
+    if (names.length < 2) throw new UsageError('--name: a first and a last name are needed.')
     const password = await readPassword({ generate })
     const lastName = names.pop()
     const checked = newUser.safeParse({

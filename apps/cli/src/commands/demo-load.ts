@@ -17,7 +17,9 @@ APP_ENV=development in its configuration file.`,
     const url = requireSetting(settings, 'DATABASE_URL')
     const media = requireSetting(settings, 'MEDIA_STORAGE')
     await migrateInstallation({ url })
-    if (!(await loadDemo(url, media, print)))
+    if (
+      !(await loadDemo(url, media, { report: print, siteOrigin: requireSetting(settings, 'PUBLIC_ORIGIN') }))
+    )
       throw new Error('The database already has data. Nothing was changed.')
     print('demo data loaded')
     return 0
