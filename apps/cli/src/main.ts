@@ -56,6 +56,12 @@ const commands: readonly CommandEntry[] = [
     load: () => import('./commands/maintenance.ts'),
   },
   {
+    name: 'monitoring',
+    summary: 'configures Prometheus and alert mails on this server',
+    asRoot: true,
+    load: () => import('./commands/monitoring.ts'),
+  },
+  {
     name: 'config check',
     summary: 'checks the settings of API, worker and site',
     load: () => import('./commands/config-check.ts'),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configureBackups } from './backup/configure-backups.ts'
+import { isMonitored, writeRules } from './monitoring.ts'
 import { type NginxSite, nginxSite } from './nginx-site.ts'
 import { paths } from './paths.ts'
 import { publishAssets } from './publish-assets.ts'
@@ -41,6 +42,10 @@ export function upgradeServer(site: NginxSite, log: (text: string) => void): voi
   run('systemctl', ['daemon-reload'])
   log('configuring backups')
   configureBackups(log)
+  if (isMonitored()) {
+    log('updating the alert rules')
+    writeRules()
+  }
   log('migrating the database')
   run('systemctl', ['start', 'plato-migrate.service'])
   for (const unit of restartOrder) {
