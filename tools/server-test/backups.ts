@@ -44,7 +44,7 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
   await first.machine.stop('kill')
   for (const path of carriedFolders)
     cpSync(join(first.machine.tree, path), join(carried, path), { recursive: true })
-  const second = await installServer(deb, 'pv2', 2, (tree) => {
+  const second = await installServer(deb, 'pv2', 2, ({ tree }) => {
     for (const path of carriedFolders) execFileSync('cp', ['-a', join(carried, path), join(tree, path, '..')])
   })
   await using _machine = second.machine

@@ -54,7 +54,7 @@ export function send(
   })
 }
 
-export interface BookableWeek {
+export interface BookableStay {
   readonly villaId: number
   readonly checkIn: string
   readonly checkOut: string
@@ -64,7 +64,7 @@ export interface BookableWeek {
 export interface LoadPlan {
   readonly pages: readonly string[]
   readonly reads: readonly string[]
-  readonly weeks: BookableWeek[]
+  readonly stays: BookableStay[]
   readonly rentalVersion: number
   readonly kvkkVersion: number
 }
@@ -76,6 +76,8 @@ export interface LoadResult {
   /** Keys of bookings that the server acknowledged. */
   acknowledged: string[]
   refused: number
+  /** Responses with status 429. */
+  limited: number
   slowestMs: number
 }
 
@@ -85,6 +87,7 @@ const newResult = (): LoadResult => ({
   connectionErrors: [],
   acknowledged: [],
   refused: 0,
+  limited: 0,
   slowestMs: 0,
 })
 
@@ -95,19 +98,19 @@ const pick = <T>(items: readonly T[]): T => {
 }
 
 export function bookingOf(plan: LoadPlan) {
-  const week = plan.weeks.pop()
-  if (!week) throw new Error('no free week is left to book')
+  const stay = plan.stays.pop()
+  if (!stay) throw new Error('no free stay is left to book')
   const key = crypto.randomUUID()
   const body = {
-    villa_id: week.villaId,
-    checkIn: week.checkIn,
-    checkOut: week.checkOut,
+    villa_id: stay.villaId,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
     adults: 2,
     firstName: 'Deneme',
     lastName: 'Misafir',
     email: `${key}@example.com`,
     phone: `+90 5${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`,
-    expectedTotalMinor: week.totalMinor,
+    expectedTotalMinor: stay.totalMinor,
     rentalVersion: plan.rentalVersion,
     kvkkVersion: plan.kvkkVersion,
   }
@@ -120,7 +123,7 @@ async function sendOne(target: Target, plan: LoadPlan, result: LoadResult): Prom
   let what = ''
   try {
     let answer: Answer
-    if (chance < 0.05) {
+    if (chance < 0.05 && plan.stays.length > 0) {
       const { key, body } = bookingOf(plan)
       what = `POST /v1/reservations ${key}`
       answer = await send(target, '/v1/reservations', {
@@ -134,6 +137,7 @@ async function sendOne(target: Target, plan: LoadPlan, result: LoadResult): Prom
       what = chance < 0.2 ? pick(plan.reads) : pick(plan.pages)
       answer = await send(target, what)
     }
+    if (answer.status === 429) result.limited += 1
     if (answer.status >= 500)
       result.serverErrors.push(`${answer.status} ${what}: ${answer.body.slice(0, 200)}`)
   } catch (error) {

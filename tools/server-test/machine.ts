@@ -48,17 +48,21 @@ WantedBy=multi-user.target
 export class Machine implements AsyncDisposable {
   readonly name: string
   readonly address: string
-  readonly #gateway: string
+  /** The address of the test's own machine, as this one sees it. */
+  readonly gateway: string
   readonly #upper: string
   readonly tree: string
+  readonly #disk: string
   #container: ChildProcess | undefined
+  readonly #binds: string[] = []
 
   constructor(name: string, number: number) {
     this.name = name
     this.address = `10.78.${number}.2`
-    this.#gateway = `10.78.${number}.1`
+    this.gateway = `10.78.${number}.1`
     this.#upper = join(folder, name, 'upper')
     this.tree = join(folder, name, 'tree')
+    this.#disk = join(folder, name, 'disk')
   }
 
   /** An empty layer over the shared root. */
@@ -103,7 +107,18 @@ export class Machine implements AsyncDisposable {
   }
 
   #unmount(): void {
-    if (spawnSync('mountpoint', ['-q', this.tree]).status === 0) execFileSync('umount', [this.tree])
+    for (const path of [this.#disk, this.tree])
+      if (spawnSync('mountpoint', ['-q', path]).status === 0) execFileSync('umount', [path])
+  }
+
+  /** Mounts a disk of its own at a path of the machine; before `boot`. */
+  addDisk(path: string, megabytes: number): void {
+    const image = `${this.#disk}.img`
+    execFileSync('truncate', ['-s', `${megabytes}M`, image])
+    execFileSync('mkfs.ext4', ['-q', image])
+    mkdirSync(this.#disk, { recursive: true })
+    execFileSync('mount', ['-o', 'loop', image, this.#disk])
+    this.#binds.push(`--bind=${this.#disk}:${path}`)
   }
 
   async boot(): Promise<void> {
@@ -112,12 +127,12 @@ export class Machine implements AsyncDisposable {
     const where = ['--network-veth', `--machine=${this.name}`, `--directory=${this.tree}`]
     this.#container = spawn(
       'systemd-nspawn',
-      [...options, ...where, '--console=pipe', '--kill-signal=SIGRTMIN+4'],
+      [...options, ...where, ...this.#binds, '--console=pipe', '--kill-signal=SIGRTMIN+4'],
       { stdio: ['ignore', log, log], detached: true },
     )
     await this.until('the machine boots', () => {
       if (this.#leader() === undefined) return false
-      spawnSync('ip', ['addr', 'add', `${this.#gateway}/24`, 'dev', `ve-${this.name}`])
+      spawnSync('ip', ['addr', 'add', `${this.gateway}/24`, 'dev', `ve-${this.name}`])
       spawnSync('ip', ['link', 'set', `ve-${this.name}`, 'up'])
       const state = this.try('systemctl is-system-running').text.trim()
       return state === 'running' || state === 'degraded'

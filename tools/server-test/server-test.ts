@@ -5,6 +5,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { checkAlerts } from './alerts.ts'
 import { checkBackups } from './backups.ts'
 import { measureCapacity, send, startLoad } from './load.ts'
 import { nextDeb, presentDeb } from './releases.ts'
@@ -15,6 +16,7 @@ import {
   installServer,
   loadVillas,
   planLoad,
+  trustTestAsProxy,
   units,
 } from './test-server.ts'
 
@@ -107,8 +109,8 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
   const { machine, target } = server
   for (const [index, deb] of debs.entries())
     copyFileSync(deb, join(machine.tree, `root/release-${index}.deb`))
-  const plan = await planLoad(machine, target, 1_500)
-  console.log(`${plan.weeks.length} free weeks`)
+  const plan = await planLoad(machine, target, 4_000)
+  console.log(`${plan.stays.length} free stays`)
   // Fills the page cache.
   for (const page of plan.pages) await send(target, page)
   const { perSecond: capacity, result: measured } = await measureCapacity(target, plan, 8, 20)
@@ -137,13 +139,16 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
     connectionErrors: result.connectionErrors.length,
     acknowledgedBookings: keys.length,
     refusedBookings: result.refused,
+    limitedRequests: result.limited,
     lost: lost.length,
     doubled: doubled.length,
+    staysLeft: plan.stays.length,
     slowestMs: Math.round(result.slowestMs),
   })
   for (const line of [...result.serverErrors, ...result.connectionErrors].slice(0, 20)) console.log(line)
   expectThat(result.serverErrors.length === 0, `${result.serverErrors.length} responses with status >= 500`)
   expectThat(result.connectionErrors.length === 0, `${result.connectionErrors.length} connection errors`)
+  expectThat(result.limited === 0, `${result.limited} responses with status 429`)
   expectThat(
     keys.length > 0 && lost.length === 0,
     `${lost.length} of ${keys.length} acknowledged bookings lost`,
@@ -158,8 +163,15 @@ const server = await installServer(deb, 'pv1', 1)
 await using _machine = server.machine
 if (includes('install')) await checkInstallation(server)
 if (includes('restarts')) await checkRestarts(server)
-if (includes('upgrades') || includes('backups')) loadVillas(server.machine)
+if (includes('upgrades') || includes('backups')) {
+  loadVillas(server.machine)
+  trustTestAsProxy(server.machine)
+}
 if (includes('upgrades')) await checkUpgrades(server, [deb, nextDeb()])
+if (includes('alerts') || wanted.includes('all-alerts')) {
+  await server.machine.stop()
+  Object.assign(figures, await checkAlerts(deb, wanted.includes('all-alerts'), expectThat))
+}
 if (includes('backups')) Object.assign(figures, await checkBackups(server, deb, expectThat))
 for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(JSON.stringify({ serverTest: wanted, figures, ok: failures.length === 0 }))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentedCommands } from './documented-commands.ts'
-import { type BookableWeek, bookingOf, type LoadPlan, send, type Target } from './load.ts'
+import { type BookableStay, bookingOf, type LoadPlan, send, type Target } from './load.ts'
 import { Machine, makeRoot } from './machine.ts'
 
 const work = join(import.meta.dirname, '../../.data/server-test')
@@ -11,11 +11,11 @@ export const hostName = 'villa.example.com'
 export const units = ['plato-api@1', 'plato-api@2', 'plato-site@1', 'plato-site@2', 'plato-worker'] as const
 
 /** A certificate authority of the test and a certificate for the host name. */
-function makeCertificate(): string {
+export function makeCertificate(days = 90): string {
   const folder = join(work, 'ca')
   mkdirSync(folder, { recursive: true })
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90']
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(days)]
   openssl('req', '-x509', ...key, '-subj', '/CN=Test CA', '-keyout', 'ca.key', '-out', 'ca.pem')
   const names = ['-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`]
   const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key']
@@ -36,7 +36,7 @@ export async function installServer(
   deb: string,
   name: string,
   number: number,
-  prepare: (tree: string) => void = () => undefined,
+  prepare: (machine: Machine) => void = () => undefined,
 ): Promise<InstalledServer> {
   makeRoot()
   const certificates = makeCertificate()
@@ -45,7 +45,7 @@ export async function installServer(
   copyFileSync(deb, join(machine.tree, 'root/plato-villa.deb'))
   for (const file of ['fullchain.pem', 'privkey.pem'])
     copyFileSync(join(certificates, file), join(machine.tree, 'root', file))
-  prepare(machine.tree)
+  prepare(machine)
   await machine.boot()
   const startedAt = performance.now()
   const idleCommands: string[] = []
@@ -84,10 +84,18 @@ export function loadVillas(machine: Machine): void {
   machine.run(`systemctl start plato-villa.target ${services}`)
 }
 
+/** The test's machine becomes the CDN in front of the server, so that each request can be that of another visitor. */
+export function trustTestAsProxy(machine: Machine): void {
+  const setting = `TRUSTED_PROXY_NETWORKS=${machine.gateway}/32`
+  machine.run(
+    `sed -i 's|^TRUSTED_PROXY_NETWORKS=.*|${setting}|' /etc/plato-villa/plato.conf && plato upgrade`,
+  )
+}
+
 export const countBookings = (machine: Machine, keys: readonly string[]): Map<string, number> => {
   const rows = sql(
     machine,
-    `select guest_email, count(*) from reservations where guest_email like '%@example.com' group by 1`,
+    `select email, count(*) from reservations where email like '%@example.com' group by 1`,
   )
   const found = new Map(
     rows.split('\n').map((row) => {
@@ -100,31 +108,46 @@ export const countBookings = (machine: Machine, keys: readonly string[]): Map<st
 
 const dayOf = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** Asks the server for the price of weeks until enough free ones are known. */
-export async function planLoad(machine: Machine, target: Target, weeksNeeded: number): Promise<LoadPlan> {
+/** Stays that can be booked, shorter ones first: some seasons have a min of five or seven nights. */
+const nightsTried = [3, 5, 7]
+
+async function findStays(target: Target, villaId: number, found: BookableStay[], max: number): Promise<void> {
+  for (let day = 20; day < 420; day += 1) {
+    for (const nights of nightsTried) {
+      if (found.length >= max) return
+      const stay = { checkIn: dayOf(day), checkOut: dayOf(day + nights) }
+      const { body } = await send(target, `/v1/villa/${villaId}/quote`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...stay, guests: 2, extras: [] }),
+      })
+      const { content } = JSON.parse(body) as { content: { quote?: { totalMinor: number } } }
+      if (!content.quote) continue
+      found.push({ villaId, ...stay, totalMinor: content.quote.totalMinor })
+      day += nights - 1
+      break
+    }
+  }
+}
+
+/** Asks the server for prices until enough free stays are known. */
+export async function planLoad(machine: Machine, target: Target, max: number): Promise<LoadPlan> {
   const villas = sql(machine, `select id, slug from villas where status = 'PUBLISHED' order by id`)
     .split('\n')
     .map((row) => row.split('|') as [string, string])
-  const weeks: BookableWeek[] = []
-  for (let start = 60; weeks.length < weeksNeeded && start < 330; start += 7)
-    for (const [id] of villas) {
-      const [checkIn, checkOut] = [dayOf(start), dayOf(start + 7)]
-      const { body } = await send(target, `/v1/villa/${id}/quote`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ checkIn, checkOut, guests: 2, extras: [] }),
-      })
-      const { content } = JSON.parse(body) as { content: { ok: boolean; quote?: { totalMinor: number } } }
-      if (content.quote)
-        weeks.push({ villaId: Number(id), checkIn, checkOut, totalMinor: content.quote.totalMinor })
-      if (weeks.length >= weeksNeeded) break
-    }
+  const stays: BookableStay[] = []
+  const left = villas.map(([id]) => Number(id))
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let id = left.pop(); id !== undefined; id = left.pop()) await findStays(target, id, stays, max)
+    }),
+  )
   const version = (section: string) =>
     Number(sql(machine, `select max(version) from content_texts where section = '${section}'`))
   return {
     pages: ['/', '/listing', ...villas.slice(0, 10).map(([, slug]) => `/villa/${slug}`)],
     reads: ['/v1/town/popular', '/v1/villatype', '/v1/district', '/v1/search/options', '/v1/website/faq'],
-    weeks,
+    stays,
     rentalVersion: version('rental'),
     kvkkVersion: version('kvkk'),
   }

@@ -14,7 +14,7 @@ export interface MailCatcher {
 
 const asFileName = (address: string) => address.replaceAll(/[^\w.@+-]/g, '_')
 
-export async function startMailCatcher(folder: string): Promise<MailCatcher> {
+export async function startMailCatcher(folder: string, host = '127.0.0.1'): Promise<MailCatcher> {
   mkdirSync(folder, { recursive: true })
   let caught = readdirSync(folder).length
   const keep = (recipient: string, bytes: Buffer) => {
@@ -36,11 +36,11 @@ export async function startMailCatcher(folder: string): Promise<MailCatcher> {
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   // Safe: it listens on a port, not on a path.
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     folder,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
