@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alertLimits } from '@plato/rules/operations/alerts'
 import { createRegistry, gaugesOf, jobMetrics, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
 import { expect, test } from 'vitest'
 import { figureGauges } from '../../apps/worker/src/metrics.ts'
@@ -69,4 +70,27 @@ test('Prometheus scrapes the metrics port of every installed unit', () => {
       `job_name: plato-${app}\n    static_configs:\n      - targets: [${targets.join(', ')}]`,
     )
   }
+})
+
+test('the system screen warns at the limits of the alert rules', () => {
+  const hour = 3_600_000
+  const secondsOf: Record<string, number> = {
+    QueueTooOld: alertLimits.queueAgeMs,
+    MailQueueStuck: alertLimits.mailAgeMs,
+    PaymentAttemptUnresolved: alertLimits.paymentAgeMs,
+    RefundPendingTooLong: alertLimits.refundAgeMs,
+    InvariantCheckNotRunning: alertLimits.invariantsAgeMs,
+    DatabaseBackupStale: alertLimits.databaseBackupAgeMs,
+    MediaBackupStale: alertLimits.mediaBackupAgeMs,
+    WalArchiveStale: alertLimits.archiveAgeMs,
+    RestoreDrillStale: alertLimits.drillAgeMs,
+    CertificateExpiring: alertLimits.certificateDays * 24 * hour,
+  }
+  for (const [name, limitMs] of Object.entries(secondsOf)) {
+    const { expression = '' } = alerts.find((alert) => alert.name === name) ?? {}
+    const [, factor, unit] = /[<>] (\d+)(?: \* (\d+))?/.exec(expression) ?? []
+    expect(Number(factor) * Number(unit ?? 1) * 1000, name).toBe(limitMs)
+  }
+  const disk = alerts.find(({ name }) => name === 'DiskAlmostFull')
+  expect(disk?.expression).toContain(`> ${alertLimits.diskPercent / 100}`)
 })

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { readAlerts } from '../alerts/alert-files.ts'
 import { type MailCatcher, startMailCatcher } from '../test-servers/mail-catcher.ts'
 import { documentedCommands } from './documented-commands.ts'
 import { send } from './load.ts'
@@ -26,19 +27,16 @@ import {
 
 type Expect = (holds: boolean, what: string) => void
 
-const rulesFile = join(import.meta.dirname, '../../ops/prometheus/rules.yml')
-const unitMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const
+const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000 }
 
 /** The time in `for` of each alert. */
-function readAlertTimes(): Map<string, number> {
-  const found = readFileSync(rulesFile, 'utf8').matchAll(/- alert: (\w+)\n[\s\S]*?for: (\d+)([smh])/g)
-  return new Map(
-    [...found].map(([, name = '', count, unit]) => [
+const readAlertTimes = (): Map<string, number> =>
+  new Map(
+    readAlerts().map(({ name, waits = '' }) => [
       name,
-      Number(count) * unitMs[unit as keyof typeof unitMs],
+      Number.parseInt(waits, 10) * (unitMs[waits.slice(-1)] ?? Number.NaN),
     ]),
   )
-}
 
 /** Scrape every 15 s, evaluation every 30 s, a group waits up to a minute; the rest is for a busy machine. */
 const deliveryMs = 150_000
