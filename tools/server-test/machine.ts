@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 const folder = join(import.meta.dirname, '../../.data/server-test')
@@ -27,6 +28,9 @@ export function makeRoot(): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }
+
+const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TERM: 'dumb' }
+const maxOutputBytes = 64 * 1024 * 1024
 
 export interface Output {
   readonly code: number
@@ -147,21 +151,28 @@ export class Machine implements AsyncDisposable {
     return child ? Number(child) : undefined
   }
 
+  /** The arguments of nsenter for a shell command inside the machine, as root. */
+  #entering(command: string): string[] {
+    const leader = this.#leader()
+    if (leader === undefined) throw new Error(`${this.name} does not run`)
+    const namespaces = ['-m', '-u', '-i', '-n', '-p', '-r', '-w']
+    return ['-t', String(leader), ...namespaces, '--', '/bin/bash', '-lc', command]
+  }
+
   /** Runs a shell command inside the machine as root. */
   try(command: string, input?: string): Output {
-    const leader = this.#leader()
-    if (leader === undefined) return { code: -1, text: 'the machine does not run' }
-    const { status, stdout, stderr } = spawnSync(
-      'nsenter',
-      ['-t', String(leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w', '--', '/bin/bash', '-lc', command],
-      {
-        encoding: 'utf8',
-        input,
-        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TERM: 'dumb' },
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    )
+    if (this.#leader() === undefined) return { code: -1, text: 'the machine does not run' }
+    const options = { encoding: 'utf8', input, env, maxBuffer: maxOutputBytes } as const
+    const { status, stdout, stderr } = spawnSync('nsenter', this.#entering(command), options)
     return { code: status ?? -1, text: `${stdout}${stderr}` }
+  }
+
+  /** The same, while this process does other work. */
+  async tryInBackground(command: string): Promise<Output> {
+    const child = spawn('nsenter', this.#entering(command), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const code = child.exitCode ?? (await once(child, 'exit'))[0]
+    return { code: Number(code), text: `${stdout}${stderr}` }
   }
 
   run(command: string, input?: string): string {

@@ -104,6 +104,8 @@ async function checkRestarts(server: InstalledServer): Promise<void> {
 }
 
 const rounds = 20
+/** Of the measured capacity. */
+const loadShare = 0.4
 
 async function checkUpgrades(server: InstalledServer, debs: readonly [string, string]): Promise<void> {
   const { machine, target } = server
@@ -114,13 +116,15 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
   // Fills the page cache.
   for (const page of plan.pages) await send(target, page)
   const { perSecond: capacity, result: measured } = await measureCapacity(target, plan, 8, 20)
-  const perSecond = Math.max(10, capacity * 0.4)
+  const perSecond = Math.max(10, capacity * loadShare)
   figures.capacityPerSecond = Number(capacity.toFixed(1))
   figures.loadPerSecond = Number(perSecond.toFixed(1))
   const load = startLoad(target, plan, perSecond)
   for (let round = 0; round < rounds; round += 1) {
     const wanted = (round + 1) % 2
-    const output = machine.try(`cd /root && apt-get install -y --allow-downgrades ./release-${wanted}.deb`)
+    const output = await machine.tryInBackground(
+      `cd /root && apt-get install -y --allow-downgrades ./release-${wanted}.deb`,
+    )
     console.log(
       `${round + 1}: release ${wanted}, exit ${output.code}, ${load.result.requests} requests, ${load.result.serverErrors.length} server errors, ${load.result.connectionErrors.length} connection errors`,
     )
