@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Starts the slowest files first: a new checkout has no recorded durations, and a slow file that starts last delays
  * the end.
  */
-const max = [
+const slowestFiles = [
   'reservations/test/figures-histories',
   'payments/card/test/histories',
   'reservations/test/histories',
@@ -26,8 +26,8 @@ const max = [
 class SlowestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = max.findIndex((name) => moduleId.includes(name))
-      return found < 0 ? max.length : found
+      const found = slowestFiles.findIndex((name) => moduleId.includes(name))
+      return found < 0 ? slowestFiles.length : found
     }
     return (await super.sort(files)).sort((a, b) => place(a) - place(b))
   }
