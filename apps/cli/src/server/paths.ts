@@ -14,6 +14,9 @@ export const paths = {
   published: '/var/lib/plato-villa/www',
   /** Answers of the certificate authority's challenge. */
   acme: '/var/lib/plato-villa/acme',
+  nginxConfiguration: '/etc/nginx/nginx.conf',
+  /** Included outside of the http block. */
+  nginxFileLimit: '/etc/nginx/modules-enabled/90-plato-villa.conf',
   nginxSite: '/etc/nginx/sites-available/plato-villa.conf',
   nginxEnabled: '/etc/nginx/sites-enabled',
   pageCache: '/var/cache/plato-villa-pages',

@@ -7,10 +7,22 @@ import { paths } from './paths.ts'
 import { publishAssets } from './publish-assets.ts'
 import { run, succeeds } from './run.ts'
 
+/**
+ * Debian's 768 connections of a worker are used up by a few hundred visitors, each of whom needs up to three (browser, page
+ * cache, site); every further request then fails. The limit can be set only in nginx.conf itself.
+ */
+function raiseConnectionLimit(): void {
+  const configuration = readFileSync(paths.nginxConfiguration, 'utf8')
+  const raised = configuration.replace('worker_connections 768;', 'worker_connections 8192;')
+  if (raised !== configuration) writeFileSync(paths.nginxConfiguration, raised)
+  writeFileSync(paths.nginxFileLimit, 'worker_rlimit_nofile 32768;\n')
+}
+
 /** Writes the configuration of nginx. An invalid one is taken back, and nginx goes on with the old one. */
 export function writeNginxSite(site: NginxSite): void {
   const before = existsSync(paths.nginxSite) ? readFileSync(paths.nginxSite, 'utf8') : undefined
   const text = nginxSite(site)
+  raiseConnectionLimit()
   if (text === before) return
   writeFileSync(paths.nginxSite, text)
   const link = join(paths.nginxEnabled, 'plato-villa.conf')
