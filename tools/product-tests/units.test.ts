@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../ops/systemd')
+const units = globSync('*.service', { cwd: folder }).map((name) => ({
+  name,
+  text: readFileSync(join(folder, name), 'utf8'),
+}))
+
+test('a unit that runs as the user of PostgreSQL does not remove the shared memory of the running server at its end', () => {
+  const ofPostgres = units.filter(({ text }) => /^User=postgres$/m.test(text))
+  expect(ofPostgres.length).toBeGreaterThan(0)
+  for (const { name, text } of ofPostgres) expect(text, name).not.toMatch(/^RemoveIPC=yes$/m)
+})
+
+test('no unit runs as root', () => {
+  for (const { name, text } of units) expect(text, name).toMatch(/^User=(plato|postgres)$/m)
+})
