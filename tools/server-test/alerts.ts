@@ -60,7 +60,7 @@ function announced({ folder }: MailCatcher): Set<string> {
   for (const file of readdirSync(folder)) {
     if (!file.endsWith('.eml')) continue
     const text = readFileSync(join(folder, file), 'utf8')
-    const [, name] = /^Subject: \[Plato Villa\] FIRING: (\w+)/m.exec(text) ?? []
+    const [, name] = /^X-Plato-Alert: firing (\w+)/m.exec(text) ?? []
     if (name) names.add(name)
   }
   return names
