@@ -155,14 +155,15 @@ function visitLockedTable({ machine, target }: InstalledServer) {
   const id = sql(machine, `select min(id) from villas where status = 'PUBLISHED'`)
   holdLock(machine, 'villas', 'lock table villas in access exclusive mode')
   let isOpen = true
+  const failures = new Map<string, number>()
   const ended = (async () => {
     const open = new Set<Promise<unknown>>()
     while (isOpen) {
       const one = send(target, `/v1/villa/${id}`)
-        .catch(() => undefined)
+        .catch(({ message }: Error) => failures.set(message, (failures.get(message) ?? 0) + 1))
         .finally(() => open.delete(one))
       open.add(one)
-      await setTimeout(150)
+      await setTimeout(50)
     }
     await Promise.all(open)
   })()
@@ -172,6 +173,8 @@ function visitLockedTable({ machine, target }: InstalledServer) {
       isOpen = false
       machine.run('systemctl stop test-lock-villas')
       await ended
+      for (const [message, count] of failures)
+        console.log(`visitors of the locked table: ${count} × ${message}`)
     },
   }
 }

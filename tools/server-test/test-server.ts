@@ -10,16 +10,30 @@ const work = join(import.meta.dirname, '../../.data/server-test')
 export const hostName = 'villa.example.com'
 export const units = ['plato-api@1', 'plato-api@2', 'plato-site@1', 'plato-site@2', 'plato-worker'] as const
 
-/** A certificate authority of the test and a certificate for the host name. */
+const openssl = (folder: string, ...args: string[]) =>
+  execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+
+/** The certificate authority of the test, made once for all its servers. */
+const authority = (() => {
+  let folder: string | undefined
+  return (): string => {
+    if (folder) return folder
+    folder = join(work, 'ca')
+    mkdirSync(folder, { recursive: true })
+    const own = ['-days', '90', '-subj', '/CN=Test CA', '-keyout', 'ca.key', '-out', 'ca.pem']
+    openssl(folder, 'req', '-x509', ...newKey, ...own)
+    return folder
+  }
+})()
+
+/** Makes a certificate for the host name and returns its folder. */
 export function makeCertificate(days = 90): string {
-  const folder = join(work, 'ca')
-  mkdirSync(folder, { recursive: true })
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(days)]
-  openssl('req', '-x509', ...key, '-subj', '/CN=Test CA', '-keyout', 'ca.key', '-out', 'ca.pem')
+  const folder = authority()
   const names = ['-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`]
-  const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key']
-  openssl('req', '-x509', ...key, ...names, ...signed, '-keyout', 'privkey.pem', '-out', 'fullchain.pem')
+  const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-days', String(days)]
+  const files = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem']
+  openssl(folder, 'req', '-x509', ...newKey, ...names, ...signed, ...files)
   return folder
 }
 

@@ -11,7 +11,7 @@ The package runs it after every upgrade and rollback. Run it after a change of /
     parseArgs({ args, options: {} })
     const hostName = new URL(requireSetting(settings, 'PUBLIC_ORIGIN')).hostname
     const trustedProxies = (settings.TRUSTED_PROXY_NETWORKS ?? '').split(',').filter(Boolean)
-    upgradeServer({ hostName, trustedProxies }, print)
+    await upgradeServer({ hostName, trustedProxies }, print)
     return 0
   },
 }

@@ -14,7 +14,7 @@ import {
   untilAnswers,
 } from '../../../../tools/stack/processes.ts'
 import { nginxCommand } from '../../../../tools/stack/stack.ts'
-import { nginxSite } from './nginx-site.ts'
+import { nginxSite, upstreamServers } from './nginx-site.ts'
 import { paths } from './paths.ts'
 
 const hostName = 'villa.example.com'
@@ -50,9 +50,9 @@ async function configuration(): Promise<string> {
     ['listen [::]:80', `listen [::1]:${http}`],
     ['127.0.0.1:3000', `127.0.0.1:${render}`],
     ['127.0.0.1:4000', `127.0.0.1:${balancer}`],
-    ['127.0.0.1:4001', `127.0.0.1:${api1}`],
-    ['127.0.0.1:4002', `127.0.0.1:${api2}`],
   ] as const
+  writeFileSync(join(folder, 'upstream-api.conf'), upstreamServers([api1, api2]))
+  writeFileSync(join(folder, 'upstream-site.conf'), upstreamServers([await freePort()]))
   return replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text)
 }
 

@@ -22,6 +22,10 @@ export function renderNginxTemplate(values: Readonly<Record<string, string>>): s
 export const upstreamServers = (used: readonly number[]) =>
   used.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
 
+export type Upstream = 'api' | 'site'
+/** Files of their own, because an upgrade changes them while it restarts the instances. */
+export const upstreamFile = (upstream: Upstream) => `${paths.upstreams}/upstream-${upstream}.conf`
+
 /** In each server: Debian's nginx.conf sets some of them for all servers, and a second value there is refused. */
 const tls = `ssl_certificate ${paths.tls}/fullchain.pem;
 ssl_certificate_key ${paths.tls}/privkey.pem;
@@ -80,8 +84,8 @@ export const nginxSite = ({ hostName, trustedProxies }: NginxSite): string =>
     LISTEN: `listen 443 ssl http2; listen [::]:443 ssl http2;\n${tls}`,
     LISTEN_DEFAULT: `listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;\n${tls}`,
     RENDER: `127.0.0.1:${ports.render}`,
-    API_SERVERS: upstreamServers(ports.api),
-    SITE_SERVERS: upstreamServers(ports.site),
+    API_SERVERS: `include ${upstreamFile('api')};`,
+    SITE_SERVERS: `include ${upstreamFile('site')};`,
     REDIRECT_SERVER: redirectServer(hostName),
     API_BALANCER: apiBalancer,
     REAL_IP: realIp(trustedProxies),

@@ -14,6 +14,8 @@ export const paths = {
   published: '/var/lib/plato-villa/www',
   /** Answers of the certificate authority's challenge. */
   acme: '/var/lib/plato-villa/acme',
+  /** The instances that nginx uses. */
+  upstreams: '/etc/plato-villa',
   nginxConfiguration: '/etc/nginx/nginx.conf',
   /** Included outside of the http block. */
   nginxFileLimit: '/etc/nginx/modules-enabled/90-plato-villa.conf',

@@ -5,6 +5,7 @@ import { isMonitored, writeRules } from './monitoring.ts'
 import { type NginxSite, nginxSite } from './nginx-site.ts'
 import { paths } from './paths.ts'
 import { publishAssets } from './publish-assets.ts'
+import { restartServices, useAllInstances } from './restart-services.ts'
 import { run, succeeds } from './run.ts'
 
 /**
@@ -15,7 +16,7 @@ function raiseConnectionLimit(): void {
   const configuration = readFileSync(paths.nginxConfiguration, 'utf8')
   const raised = configuration.replace('worker_connections 768;', 'worker_connections 8192;')
   if (raised !== configuration) writeFileSync(paths.nginxConfiguration, raised)
-  writeFileSync(paths.nginxFileLimit, 'worker_rlimit_nofile 32768;\n')
+  writeFileSync(paths.nginxFileLimit, 'worker_rlimit_nofile 16384;\n')
 }
 
 /** Writes the configuration of nginx. An invalid one is taken back, and nginx goes on with the old one. */
@@ -23,6 +24,7 @@ export function writeNginxSite(site: NginxSite): void {
   const before = existsSync(paths.nginxSite) ? readFileSync(paths.nginxSite, 'utf8') : undefined
   const text = nginxSite(site)
   raiseConnectionLimit()
+  useAllInstances()
   if (text === before) return
   writeFileSync(paths.nginxSite, text)
   const link = join(paths.nginxEnabled, 'plato-villa.conf')
@@ -39,14 +41,11 @@ export function writeNginxSite(site: NginxSite): void {
   run('systemctl', [succeeds('systemctl', ['is-active', '-q', 'nginx']) ? 'reload' : 'start', 'nginx'])
 }
 
-/** The worker and the API first: the new API also serves the old site. One instance of each is always running. */
-const restartOrder = ['plato-worker', 'plato-api@1', 'plato-api@2', 'plato-site@1', 'plato-site@2'] as const
-
 /**
  * Brings an installed server to the release on disk without a refused request: built files, nginx, migrations (the old
  * code runs on the new schema), then one service after the other. Each restart returns when the service answers.
  */
-export function upgradeServer(site: NginxSite, log: (text: string) => void): void {
+export async function upgradeServer(site: NginxSite, log: (text: string) => void): Promise<void> {
   log('publishing built files')
   publishAssets()
   log('configuring nginx')
@@ -60,8 +59,5 @@ export function upgradeServer(site: NginxSite, log: (text: string) => void): voi
   }
   log('migrating the database')
   run('systemctl', ['start', 'plato-migrate.service'])
-  for (const unit of restartOrder) {
-    log(`restarting ${unit}`)
-    run('systemctl', ['restart', `${unit}.service`])
-  }
+  await restartServices(log)
 }
