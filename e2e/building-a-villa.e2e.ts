@@ -121,16 +121,20 @@ test('reordering villa pictures with the keyboard stores the new order', { tag: 
       ).rows.map((row) => row.id as number),
     )
   const before = await ids()
-  await page
-    .getByRole('button', { name: /sırasını değiştir/ })
-    .first()
-    .focus()
+  const grip = page.getByRole('button', { name: /sırasını değiştir/ }).first()
+  // Positions are measured when a picture is lifted: the page must not scroll then.
+  await grip.scrollIntoViewIfNeeded()
+  await grip.focus()
   await page.keyboard.press('Space')
   // Waits for “now at place 1”, not for the announcement of the lift: only then are the pictures
   // measured, and an arrow key pressed earlier moves nothing.
   await expect(page.getByText(/şimdi 3 içinde 1\. sırada/)).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(/şimdi 3 içinde 2\. sırada/)).toBeAttached()
+  // dnd-kit ignored the first arrow key after a lift once on a busy machine; the cause is not known. A person presses again.
+  // If the first press had an effect, the second one would move the picture to place 3.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/şimdi 3 içinde 2\. sırada/)).toBeAttached({ timeout: 3_000 })
+  }).toPass({ timeout: 12_000 })
   await page.keyboard.press('Space')
   await expect.poll(ids).toEqual([before[1], before[0], before[2]])
 })
