@@ -198,9 +198,11 @@ export async function checkAlerts(deb: string, isComplete: boolean, expectThat: 
   const folder = join(import.meta.dirname, '../../.data/server-test/alert-mails')
   rmSync(folder, { recursive: true, force: true })
   const catcher = await startMailCatcher(folder, '0.0.0.0')
-  const server = await installServer(deb, 'pv3', 3, (machine) => {
-    forwardMail(machine, catcher)
-    machine.addDisk(backups, 1_500)
+  const server = await installServer(deb, 'pv3', 3, {
+    prepare(machine) {
+      forwardMail(machine, catcher)
+      machine.addDisk(backups, 1_500)
+    },
   })
   await using machine = server.machine
   loadVillas(machine)

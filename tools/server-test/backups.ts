@@ -9,7 +9,11 @@ import { book, countBookings, type InstalledServer, installServer, planLoad, sql
 type Expect = (holds: boolean, what: string) => void
 
 /** What must survive: the whole state of the server, not a copy in memory. */
-const carriedFolders = ['etc/plato-villa', 'var/backups/plato-villa'] as const
+const carriedFolders = [
+  'etc/plato-villa/plato.conf',
+  'etc/plato-villa/credentials',
+  'var/backups/plato-villa',
+] as const
 
 const monthFigures = (server: InstalledServer) =>
   sql(
@@ -44,8 +48,11 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
   await first.machine.stop('kill')
   for (const path of carriedFolders)
     cpSync(join(first.machine.tree, path), join(carried, path), { recursive: true })
-  const second = await installServer(deb, 'pv2', 2, ({ tree }) => {
-    for (const path of carriedFolders) execFileSync('cp', ['-a', join(carried, path), join(tree, path, '..')])
+  const second = await installServer(deb, 'pv2', 2, {
+    beforeConfiguration({ tree }) {
+      for (const path of carriedFolders)
+        execFileSync('cp', ['-a', join(carried, path), join(tree, path, '..')])
+    },
   })
   await using _machine = second.machine
   for (const command of documentedCommands('restore')) console.log(second.machine.run(command))

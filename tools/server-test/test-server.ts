@@ -50,7 +50,10 @@ export async function installServer(
   deb: string,
   name: string,
   number: number,
-  prepare: (machine: Machine) => void = () => undefined,
+  {
+    prepare = () => undefined,
+    beforeConfiguration = () => undefined,
+  }: { prepare?: (machine: Machine) => void; beforeConfiguration?: (machine: Machine) => void } = {},
 ): Promise<InstalledServer> {
   makeRoot()
   const certificates = makeCertificate()
@@ -65,6 +68,7 @@ export async function installServer(
   const idleCommands: string[] = []
   let adminPassword = ''
   for (const command of documentedCommands('install')) {
+    if (command.startsWith('plato install')) beforeConfiguration(machine)
     const output = machine.run(`cd /root && ${command}`)
     console.log(`$ ${command}\n${output.replace(/^/gm, '  ')}`)
     if (/apt-get update/.test(command)) idleCommands.push(command)

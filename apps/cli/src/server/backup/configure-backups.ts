@@ -39,6 +39,9 @@ export function configureBackups(log: (text: string) => void): void {
     run('install', ['-d', '-m', '755', repository.folder])
     run('install', ['-d', '-m', '750', '-o', 'postgres', '-g', 'postgres', `${repository.folder}/database`])
     run('install', ['-d', '-m', '750', '-o', 'plato', '-g', 'plato', `${repository.folder}/media`])
+    // Copied from another server, its files may belong to other users.
+    run('chown', ['-R', 'postgres:postgres', `${repository.folder}/database`])
+    run('chown', ['-R', 'plato:plato', `${repository.folder}/media`])
   }
   run('install', ['-d', '-m', '700', '-o', 'postgres', '-g', 'postgres', '/var/lib/plato-backup'])
   const cipherPass = readCredential('BACKUP_CIPHER_PASS')
