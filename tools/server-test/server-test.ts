@@ -1,6 +1,6 @@
 /**
- * `npm run server-test [-- install restarts upgrades backups alerts|all-alerts]`: installs the product on booted Debian servers and checks what an
- * operator relies on. Needs root, mmdebstrap and systemd-nspawn. The last line is one JSON object.
+ * `npm run server-test [-- install restarts upgrades backups alerts|all-alerts]`: installs the product on booted Debian
+ * servers and checks what an operator relies on. Needs root, mmdebstrap and systemd-nspawn. The last line is one JSON object.
  */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { releaseFolder } from './paths.ts'
 import { run } from './run.ts'
@@ -50,7 +50,8 @@ export function alertmanagerConfiguration({ smtpUrl, from, to }: AlertMail): str
     })
 }
 
-export const isMonitored = () => existsSync(rulesFile)
+/** False after Prometheus was removed, so that an upgrade does not need it. */
+export const isMonitored = () => existsSync(rulesFile) && existsSync('/usr/bin/prometheus')
 
 /** Rules and scraped addresses of this release. */
 export function writeRules(): void {
@@ -71,10 +72,10 @@ export function configureMonitoring(mail: AlertMail): void {
       `# Written by plato monitoring.\n[Service]\nExecStart=\nExecStart=${command} $ARGS\n`,
     )
   }
-  writeFileSync(alertmanagerFile, alertmanagerConfiguration(mail))
-  // It contains the password of the mail server.
+  // It contains the password of the mail server. Debian's own file is readable by everyone, so it is replaced by a new one.
+  rmSync(alertmanagerFile, { force: true })
+  writeFileSync(alertmanagerFile, alertmanagerConfiguration(mail), { mode: 0o640 })
   run('chgrp', ['prometheus', alertmanagerFile])
-  chmodSync(alertmanagerFile, 0o640)
   run('amtool', ['check-config', alertmanagerFile])
   run('systemctl', ['daemon-reload'])
   writeRules()

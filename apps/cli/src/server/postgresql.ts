@@ -5,7 +5,8 @@ export const databaseRole = 'plato'
 /** Over the local socket PostgreSQL identifies the role by the system user (peer), so there is no password. */
 export const localDatabaseUrl = `postgres://${databaseRole}@localhost/${databaseName}?host=/var/run/postgresql`
 
-const psql = (sql: string, database = 'postgres') =>
+/** Runs SQL as the superuser of the cluster. */
+export const psql = (sql: string, database = 'postgres') =>
   run('runuser', ['-u', 'postgres', '--', 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', database], {
     input: sql,
   })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readCredential } from '../credentials.ts'
+import { psql } from '../postgresql.ts'
 import { run } from '../run.ts'
 import { archiveSettings, pgbackrestAsRoot, pgbackrestConfiguration, pgbackrestFile } from './pgbackrest.ts'
 import { parseBackupUrl } from './repository.ts'
@@ -23,11 +24,7 @@ function systemIdInRepository(): string | undefined {
   return [...ids].at(-1)?.[1]
 }
 
-const systemIdOfServer = () =>
-  run('runuser', [
-    ...['-u', 'postgres', '--', 'psql', '-XAtqc'],
-    'select system_identifier from pg_control_system()',
-  ])
+const systemIdOfServer = () => psql('select system_identifier from pg_control_system()')
 
 /**
  * Configures pgBackRest and the archiving of WAL, and creates the repository. What is configured already is kept. A

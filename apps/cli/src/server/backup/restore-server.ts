@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@plato/core/platform/read-environment'
 import { requireSetting } from '../../command.ts'
 import { paths } from '../paths.ts'
+import { psql } from '../postgresql.ts'
 import { run } from '../run.ts'
 import { clusterUnit, configureBackups } from './configure-backups.ts'
 import { pgbackrestAsRoot } from './pgbackrest.ts'
@@ -16,11 +17,7 @@ function restoreDatabase(time: string | undefined): void {
   pgbackrestAsRoot('--delta', ...target, 'restore')
   run('systemctl', ['start', clusterUnit])
   for (;;) {
-    const state = run('runuser', [
-      ...['-u', 'postgres', '--', 'psql', '-XAtqc'],
-      'select pg_is_in_recovery()',
-    ])
-    if (state === 'f') return
+    if (psql('select pg_is_in_recovery()') === 'f') return
     run('sleep', ['1'])
   }
 }
