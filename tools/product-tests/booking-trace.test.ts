@@ -9,9 +9,10 @@ import { startTracing } from '@plato/telemetry/start-tracing'
 import { newOtlpSink, type ReceivedSpan } from '@plato/telemetry/testing/otlp-sink'
 import { currentTraceparent, withSpan } from '@plato/telemetry/tracing'
 import { expect, test, vi } from 'vitest'
-import { apiSettings, freePort, startApiProcess } from '../../apps/api/test/new-api-process.ts'
+import { apiSettings, startApiProcess } from '../../apps/api/test/new-api-process.ts'
 import { callApi } from '../../apps/site/app/shell/server/call-api.server.ts'
 import { newMailServer, newWorkerProcess, within } from '../../apps/worker/src/testing.ts'
+import { freePort } from '../stack/processes.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const nightlyMinor = 1_000_000

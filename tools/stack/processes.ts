@@ -68,13 +68,17 @@ export const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      if (address === null || typeof address === 'string') return reject(new Error('no port'))
-      probe.close(() => resolve(address.port))
-    })
-  })
+let portsTried = 0
+
+/**
+ * A port below Linux' ephemeral range (from 32768). The kernel could give a port of that range to an outgoing
+ * connection while the process that uses it restarts. Each process starts its search at another place, so that two
+ * tests that run at the same time do not choose the same port.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + ((process.pid * 20 + portsTried++) % 22_000)
+    if (await isFree(port)) return port
+    if (portsTried > 22_000) throw new Error('no free port from 10000 to 32000')
+  }
+}

@@ -3,7 +3,8 @@ import { type FreshDatabase, freshDatabase, newUser, newVilla } from '@plato/cor
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { freePort } from '../../../tools/stack/processes.ts'
+import { type ApiProcess, apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const clients = 64
 const villas = 20

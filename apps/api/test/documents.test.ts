@@ -5,8 +5,9 @@ import { hashPassword } from '@plato/core/auth/password-hash'
 import { newPdf } from '@plato/core/testing/content'
 import { freshDatabase, newUser } from '@plato/core/testing/platform'
 import { expect, test } from 'vitest'
+import { freePort } from '../../../tools/stack/processes.ts'
 import { newApi } from './new-api.ts'
-import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const boundary = 'sinir'
 const multipartType = { 'content-type': `multipart/form-data; boundary=${boundary}` }

@@ -4,7 +4,8 @@ import { addDays } from '@plato/rules/calendar-day'
 import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { freePort } from '../../../tools/stack/processes.ts'
+import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 test.each(['+2h', '-2h'])(
   'an API whose clock is off by %s computes the expiry of a hold from the database’s clock',

@@ -10,7 +10,8 @@ import { act, mailsOf, newKey } from '@plato/core/testing/reservations'
 import { startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { freePort } from '../../../tools/stack/processes.ts'
+import { type ApiProcess, apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'secret-of-the-killed' }
 const secret = 'a secret that is long enough for tests'

@@ -3,8 +3,9 @@ import { testTimeouts } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
 import { startTemporaryCluster } from '../../../tools/database/cluster.ts'
 import { migrate } from '../../../tools/database/db-migrate.ts'
+import { freePort } from '../../../tools/stack/processes.ts'
 import { expectNoFault, expectNothingLost, startLoad } from './load.ts'
-import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const callers = 20
 const catchesHang = { timeout: 60_000, interval: 20 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freshDatabase, newUser } from '@plato/core/testing/platform'
 import { expect, test, vi } from 'vitest'
-import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { freePort } from '../../../tools/stack/processes.ts'
+import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const main = new URL('../src/main.ts', import.meta.url).pathname
 

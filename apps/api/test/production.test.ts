@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { databaseForFile, newUser } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { apiSettings, freePort } from './new-api-process.ts'
+import { freePort } from '../../../tools/stack/processes.ts'
+import { apiSettings } from './new-api-process.ts'
 
 const database = databaseForFile()
 const secret = randomBytes(32).toString('hex')

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +9,7 @@ import { bookableVilla, tcknOf } from '@plato/core/testing/reservations'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../tools/stack/processes.ts'
 
 const main = new URL('../src/main.ts', import.meta.url).pathname
 const secret = 'a secret that is long enough for tests'
@@ -44,15 +44,6 @@ let villaId: number
 let token: string
 let api: ReturnType<typeof spawn>
 let log = ''
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** The process uses the real clock, so the season is relative to the current day. */
 const today = new Date().toISOString().slice(0, 10)

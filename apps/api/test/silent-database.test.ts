@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { freshDatabase } from '@plato/core/testing/platform'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '../../../tools/stack/processes.ts'
 import { expectNoFault, expectNothingLost, startLoad } from './load.ts'
-import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
+import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const callers = 20
 /** Of `main.ts`: ten for everything, four for searches. */

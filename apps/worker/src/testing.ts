@@ -11,6 +11,7 @@ import { diskStorage } from '@plato/core/storage/disk-storage'
 import type { FreshDatabase } from '@plato/core/testing/platform'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { expect } from 'vitest'
+import { freePort } from '../../../tools/stack/processes.ts'
 import { startWorker, type WorkerDeps } from './worker.ts'
 
 /** Fault of the next mail. */
@@ -87,7 +88,8 @@ export async function newMailServer(given: MailServerOptions = {}) {
     for (const connection of server.connections) if (connection.id === id) connection._socket.destroy()
   }
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve))
+  const smtpPort = given.port ?? (await freePort())
+  await new Promise<void>((resolve) => server.listen(smtpPort, '127.0.0.1', resolve))
   // Safe: it listens on a port, not on a path.
   const { port } = server.server.address() as AddressInfo
   const stop = () => {

@@ -1,19 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { freshDatabase } from '@plato/core/testing/platform'
 import { connect } from '@plato/database/connect'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '../../../tools/stack/processes.ts'
 import { kill, newWorkerProcess, within } from './testing.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 /** Ends the connections of a database and refuses new ones, from another database of the server. */
 async function refuseConnections(url: string): Promise<void> {
