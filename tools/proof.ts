@@ -32,6 +32,11 @@ const steps: readonly Step[] = [
     command: `npm run --silent bench -- ${bench} --short`,
     figure: /^\{"bench".*/gm,
   })),
+  {
+    name: 'server-test',
+    command: 'npm run --silent server-test -- install restarts upgrades backups all-alerts',
+    figure: /^\{"serverTest".*/gm,
+  },
 ]
 
 const { CI_SHARE: _, ...env } = process.env

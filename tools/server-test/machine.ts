@@ -16,6 +16,21 @@ const packages = [
   ...['prometheus', 'prometheus-alertmanager', 'prometheus-node-exporter'],
 ]
 
+/** Why this computer cannot boot test servers, or undefined: some build machines allow no containers. */
+export async function whyNotBootable(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return 'this needs root'
+  makeRoot()
+  const machine = new Machine('pv0', 9)
+  try {
+    machine.create('villa.example.com')
+    await machine.boot()
+    await machine[Symbol.asyncDispose]()
+    return undefined
+  } catch (error) {
+    return `a bare Debian does not boot here: ${error instanceof Error ? error.message : error}`
+  }
+}
+
 /** The root file system that all machines of a test share; each writes to a layer of its own. */
 export function makeRoot(): void {
   if (existsSync(join(base, 'usr/bin/systemctl'))) return

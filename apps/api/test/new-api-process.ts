@@ -8,6 +8,8 @@ import { expect, vi } from 'vitest'
 const main = new URL('../src/main.ts', import.meta.url).pathname
 
 export const apiSettings = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
+  // Starts the process in two thirds of the time.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   DATABASE_URL: databaseUrl,
   PORT: String(port),
   TOKEN_SECRET: 'a secret that is long enough for tests',

@@ -32,7 +32,7 @@ test('the API process logs the request id without secrets and exits with code 0 
 test('the API process does not start without its settings and names the missing one', async () => {
   const api = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   })
   let said = ''
   api.stderr.setEncoding('utf8').on('data', (text: string) => {

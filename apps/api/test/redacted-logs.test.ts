@@ -63,7 +63,7 @@ beforeAll(async () => {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
       PORT: String(port),
       LOG_LEVEL: 'debug',

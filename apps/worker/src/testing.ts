@@ -171,6 +171,7 @@ export function newWorkerProcess(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MEDIA_STORAGE: 'file:///nowhere',
       SMTP_URL: 'smtp://127.0.0.1:9',
       SMTP_REQUIRE_TLS: 'false',
