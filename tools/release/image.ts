@@ -16,14 +16,14 @@ if (!existsSync(deb)) throw new Error('no package: run `npm run release` first')
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim()
 
-/** PostgreSQL has a container of its own and nginx runs on the host. */
+/** PostgreSQL and its backups are not part of the image: a database server is installed once and outlives releases. */
 const tree = join(output, 'image-root')
 rmSync(tree, { recursive: true, force: true })
 run(
   'mmdebstrap',
   '--variant=minbase',
   '--aptopt=APT::Install-Recommends "false"',
-  '--include=ca-certificates,tini',
+  '--include=ca-certificates,tini,nginx-light',
   'bookworm',
   tree,
 )
@@ -32,6 +32,8 @@ run('dpkg-deb', '--extract', deb, tree)
 copyFileSync(join(root, 'ops/container/entrypoint'), join(tree, 'usr/local/bin/entrypoint'))
 run('chmod', '755', join(tree, 'usr/local/bin/entrypoint'))
 run('chroot', tree, 'useradd', '--system', '--uid', '990', '--home', '/var/lib/plato-villa', 'plato')
+// An empty volume takes over the owner of the folder where it is mounted.
+run('chroot', tree, 'install', '-d', '-o', 'plato', '-g', 'plato', '/var/lib/plato-villa/media')
 
 const name = `localhost/plato-villa:${version}`
 const storage = [
@@ -57,6 +59,12 @@ buildah(
   'NODE_ENV=production',
   '--env',
   'APP_ENV=production',
+  '--env',
+  'CREDENTIALS_DIRECTORY=/run/secrets',
+  '--env',
+  'MEDIA_STORAGE=file:///var/lib/plato-villa/media',
+  '--env',
+  'API_URL=http://127.0.0.1:4000',
   container,
 )
 buildah('commit', '--rm', container, name)

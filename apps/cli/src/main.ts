@@ -62,6 +62,11 @@ const commands: readonly CommandEntry[] = [
     load: () => import('./commands/monitoring.ts'),
   },
   {
+    name: 'container nginx',
+    summary: 'prints the nginx configuration for containers',
+    load: () => import('./commands/container-nginx.ts'),
+  },
+  {
     name: 'config check',
     summary: 'checks the settings of API, worker and site',
     load: () => import('./commands/config-check.ts'),

@@ -59,9 +59,9 @@ server {
 }`
 
 /** The site calls the API at one loopback address, which forwards to both instances. */
-const apiBalancer = `server {
+const apiBalancer = (errorLog: string) => `server {
   access_log off;
-  error_log /var/log/nginx/plato-villa.error.log crit;
+  error_log ${errorLog} crit;
   listen 127.0.0.1:${ports.apiBalancer};
   server_tokens off;
   location / {
@@ -78,26 +78,74 @@ const realIp = (proxies: readonly string[]) =>
     ? ''
     : `${proxies.map((network) => `set_real_ip_from ${network};`).join(' ')} real_ip_header X-Forwarded-For; real_ip_recursive on;`
 
-/** The configuration of nginx for an installed server. */
-export const nginxSite = ({ hostName, trustedProxies }: NginxSite): string =>
+/** What differs between a Debian server and a container. */
+interface Surroundings {
+  readonly apiServers: string
+  readonly siteServers: string
+  readonly accessLog: string
+  readonly errorLog: string
+  readonly pageCache: string
+  readonly siteFiles: string
+  readonly dashboardFiles: string
+}
+
+const render = ({ hostName, trustedProxies }: NginxSite, surroundings: Surroundings): string =>
   renderNginxTemplate({
     LISTEN: `listen 443 ssl http2; listen [::]:443 ssl http2;\n${tls}`,
     LISTEN_DEFAULT: `listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;\n${tls}`,
     RENDER: `127.0.0.1:${ports.render}`,
-    API_SERVERS: `include ${upstreamFile('api')};`,
-    SITE_SERVERS: `include ${upstreamFile('site')};`,
+    API_SERVERS: surroundings.apiServers,
+    SITE_SERVERS: surroundings.siteServers,
     REDIRECT_SERVER: redirectServer(hostName),
-    API_BALANCER: apiBalancer,
+    API_BALANCER: apiBalancer(surroundings.errorLog),
     REAL_IP: realIp(trustedProxies),
     MAINTENANCE_FILE: paths.maintenance,
     SERVER_NAME: hostName,
     SEARCH_RATE: '10r/s',
     VISITOR_CONNECTIONS: '100',
-    ACCESS_LOG: '/var/log/nginx/plato-villa.access.log',
-    ERROR_LOG: '/var/log/nginx/plato-villa.error.log',
+    ACCESS_LOG: surroundings.accessLog,
+    ERROR_LOG: surroundings.errorLog,
     SNIPPETS: join(releaseFolder, 'ops/nginx'),
-    CACHE_ROOT: paths.pageCache,
-    SITE_ROOT: join(paths.published, 'site'),
-    DASHBOARD_ROOT: join(paths.published, 'dashboard'),
+    CACHE_ROOT: surroundings.pageCache,
+    SITE_ROOT: surroundings.siteFiles,
+    DASHBOARD_ROOT: surroundings.dashboardFiles,
     MEDIA_ROOT: paths.media,
   })
+
+/** The configuration of nginx for an installed server. */
+export const nginxSite = (site: NginxSite): string =>
+  render(site, {
+    apiServers: `include ${upstreamFile('api')};`,
+    siteServers: `include ${upstreamFile('site')};`,
+    accessLog: '/var/log/nginx/plato-villa.access.log',
+    errorLog: '/var/log/nginx/plato-villa.error.log',
+    pageCache: paths.pageCache,
+    siteFiles: join(paths.published, 'site'),
+    dashboardFiles: join(paths.published, 'dashboard'),
+  })
+
+/** A whole nginx.conf for the service `web` of `ops/container/compose.yaml`, which may write only below /tmp. */
+export const containerNginx = (site: NginxSite): string => `user www-data;
+worker_processes auto;
+daemon off;
+pid /tmp/nginx.pid;
+error_log stderr crit;
+events {
+  worker_connections 8192;
+}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path /tmp/${kind};`).join(' ')}
+${render(site, {
+  apiServers: upstreamServers(ports.api),
+  siteServers: upstreamServers(ports.site),
+  accessLog: '/dev/stdout',
+  errorLog: 'stderr',
+  pageCache: '/tmp/pages',
+  siteFiles: join(releaseFolder, 'apps/site/build/client'),
+  dashboardFiles: join(releaseFolder, 'apps/dashboard/build'),
+})}
+}
+`
