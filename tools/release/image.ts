@@ -46,7 +46,9 @@ const storage = [
 ]
 const buildah = (...args: string[]) => run('buildah', ...storage, ...args)
 const container = buildah('from', 'scratch')
-buildah('add', container, tree, '/')
+// Not `buildah add`, which gives every file to root.
+run('cp', '-a', `${tree}/.`, buildah('mount', container))
+buildah('umount', container)
 buildah(
   'config',
   '--entrypoint',
