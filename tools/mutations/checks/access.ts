@@ -92,8 +92,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a common word followed by digits is accepted as a password',
     file: 'packages/core/src/users/common-passwords.ts',
-    find: '(word) => commonPasswords.has(word)',
-    replace: '(word) => word === password && commonPasswords.has(word)',
+    find: '(word) => commonPasswords().has(word)',
+    replace: '(word) => word === password && commonPasswords().has(word)',
     command: tests('packages/core/src/users/common-passwords.test.ts -t "fourteen passwords"'),
     expects: /refuses the fourteen passwords/,
   },

@@ -1,4 +1,4 @@
-import { render } from '@react-email/components'
+import { render } from '@react-email/render'
 import { factNames } from '../reservation-facts/messages.tr.ts'
 import { type Block, blocksOf, fillLine } from './mail-blocks.ts'
 import { type Agency, mailLayout, type NewsletterMail } from './mail-layout.ts'
