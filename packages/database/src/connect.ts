@@ -1,8 +1,9 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { type Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { evictOnFault } from './evict.ts'
 import { unwatchPool, watchPool } from './pools.ts'
 import { prepareMarked } from './prepared.ts'
+import { RetryingKysely } from './retry-transactions.ts'
 import type { DB } from './types.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -86,7 +87,7 @@ export function connect(given: ConnectOptions): Kysely<DB> {
   pool.on('connect', (client) => prepareMarked(client, keepPlans))
   pool.on('connect', evictOnFault)
   const { onStatement } = given
-  return new Kysely<DB>({
+  return new RetryingKysely({
     dialect: new PostgresDialect({ pool: connectingTo(pool) }),
     ...(onStatement ? { log: (event: LogEvent) => onStatement(statementOf(event)) } : {}),
   })

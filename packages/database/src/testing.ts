@@ -60,6 +60,17 @@ export async function startFaultProxy(databaseUrl: string) {
       for (const pair of pairs) hush(pair)
       return pairs.size
     },
+    /** Ends the open connections with a TCP reset, as a killed server does. */
+    reset(): void {
+      for (const { fromClient } of pairs) fromClient.resetAndDestroy()
+    },
+    /** Passes the next bytes of each client on and resets the connection before the server's response. */
+    resetAtNextQuery(): void {
+      for (const { fromClient, toServer } of pairs) {
+        toServer.unpipe()
+        fromClient.once('data', () => setImmediate(() => fromClient.resetAndDestroy()))
+      }
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   }

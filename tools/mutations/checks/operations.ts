@@ -13,6 +13,14 @@ export const checks: readonly MutationCheck[] = [
     expects: /the pool replaces the connection/,
   },
   {
+    name: 'a transaction runs again after a COMMIT whose outcome is unknown',
+    file: 'packages/database/src/retry-transactions.ts',
+    find: 'error instanceof DatabaseUnavailable && !isCommitting &&',
+    replace: 'error instanceof DatabaseUnavailable &&',
+    command: test('packages/database/src/retry-transactions.test.ts', 'lost during COMMIT'),
+    expects: /lost during COMMIT is not run again/,
+  },
+  {
     name: 'an unavailable database is reported as an internal error instead of 503',
     file: 'apps/api/src/http/errors.ts',
     find: '    if (fault) {',

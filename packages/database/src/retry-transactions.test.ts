@@ -1,0 +1,98 @@
+import { freshDatabase } from '@plato/core/testing/platform'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connect } from './connect.ts'
+import { startFaultProxy } from './testing.ts'
+import type { DB } from './types.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const insert = (tx: Kysely<DB>, slug: string) =>
+  sql`insert into public_slugs (slug, kind) values (${slug}, 'town')`.execute(tx)
+const slugs = async (db: Kysely<DB>) =>
+  (
+    await sql<{ slug: string }>`select slug from public_slugs where kind = 'town' order by slug`.execute(db)
+  ).rows.map(({ slug }) => slug)
+
+test('a transaction whose connection is lost before COMMIT runs once more and takes effect once', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const db = connect({ url: proxy.url, poolSize: 2 })
+  let runs = 0
+  await db.transaction().execute(async (tx) => {
+    runs += 1
+    await insert(tx, 'kalkan')
+    if (runs === 1) proxy.reset()
+    await insert(tx, 'kas')
+  })
+  expect([runs, await slugs(database.db)]).toEqual([2, ['kalkan', 'kas']])
+  await db.destroy()
+})
+
+test('a transaction that loses its connection again rejects after the second run', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const db = connect({ url: proxy.url, poolSize: 2 })
+  let runs = 0
+  const write = db.transaction().execute(async (tx) => {
+    runs += 1
+    await insert(tx, 'kalkan')
+    proxy.reset()
+    await insert(tx, 'kas')
+  })
+  await expect(write).rejects.toThrow(DatabaseUnavailable)
+  expect([runs, await slugs(database.db)]).toEqual([2, []])
+  await db.destroy()
+})
+
+test('a transaction whose connection is lost during COMMIT is not run again, because it may have taken effect', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const db = connect({ url: proxy.url, poolSize: 2 })
+  let runs = 0
+  const write = db.transaction().execute(async (tx) => {
+    runs += 1
+    await insert(tx, 'kalkan')
+    proxy.resetAtNextQuery()
+  })
+  await expect(write).rejects.toThrow(DatabaseUnavailable)
+  expect(runs).toBe(1)
+  await db.destroy()
+})
+
+test('of two transactions in a deadlock the one that PostgreSQL aborts runs once more, and both take effect', async () => {
+  await using database = await freshDatabase()
+  for (const slug of ['kalkan', 'kas']) await insert(database.db, slug)
+  const db = connect({ url: database.url, poolSize: 4 })
+  const lock = (tx: Kysely<DB>, slug: string) =>
+    sql`select 1 from public_slugs where slug = ${slug} for update`.execute(tx)
+  let [runs, waiting] = [0, 0]
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>()
+  const lockBoth = (first: string, second: string) =>
+    db.transaction().execute(async (tx) => {
+      runs += 1
+      await lock(tx, first)
+      waiting += 1
+      if (waiting === 2) resolve()
+      await bothHold
+      await lock(tx, second)
+    })
+  await Promise.all([lockBoth('kalkan', 'kas'), lockBoth('kas', 'kalkan')])
+  expect(runs).toBe(3)
+  await db.destroy()
+})
+
+test('a transaction that is refused by its own work or by a constraint is not run again', async () => {
+  await using database = await freshDatabase()
+  const db = connect({ url: database.url, poolSize: 2 })
+  let runs = 0
+  const failing = (work: (tx: Kysely<DB>) => Promise<unknown>) =>
+    db.transaction().execute(async (tx) => {
+      runs += 1
+      await work(tx)
+    })
+  await expect(failing(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await insert(database.db, 'kalkan')
+  await expect(failing((tx) => insert(tx, 'kalkan'))).rejects.toMatchObject({ code: '23505' })
+  expect(runs).toBe(2)
+  await db.destroy()
+})
