@@ -6,6 +6,8 @@ const schema = z.object({
   /** `production` refuses to start with unsafe settings: `packages/rules/src/production-settings.ts`. */
   APP_ENV: z.enum(['development', 'production']).default('development'),
   DATABASE_URL: z.url(),
+  /** A read replica for searches, which may be some seconds old: a booking reads prices and nights from DATABASE_URL again. */
+  SEARCH_DATABASE_URL: z.url().optional(),
   /** URL of the file storage: see `openStorage`. */
   MEDIA_STORAGE: z.url(),
   HOST: z.string().default('127.0.0.1'),

@@ -43,7 +43,7 @@ if (unsafe.length > 0) {
   process.exit(1)
 }
 const searchDb = connect({
-  url: config.DATABASE_URL,
+  url: config.SEARCH_DATABASE_URL ?? config.DATABASE_URL,
   applicationName: 'plato-search',
   // A search uses a whole core: more connections would only wait and hold memory for their plans.
   poolSize: 4,
