@@ -3,11 +3,14 @@ import { sampleMoment } from '@plato/core/testing/platform'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from './db-migrate.ts'
+import { startPooler } from './pooler.ts'
 import { startDatabase } from './services.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string
+    /** Of a PgBouncer through which the tests reach their databases, or empty. */
+    poolerUrl: string
   }
 }
 
@@ -43,10 +46,19 @@ export async function makeTemplate(): Promise<{ url: string; drop: () => Promise
   }
 }
 
-/** Uses TEST_TEMPLATE_URL when it is set, so that repeated runs share one template. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/**
+ * Uses TEST_TEMPLATE_URL when it is set, so that repeated runs share one template. TEST_POOLER=transaction runs the tests
+ * through PgBouncer in transaction mode.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_TEMPLATE_URL
   const made = given ? undefined : await makeTemplate()
-  project.provide('templateUrl', given ?? made?.url ?? '')
-  return made?.drop
+  const templateUrl = given ?? made?.url ?? ''
+  project.provide('templateUrl', templateUrl)
+  const pooler = process.env.TEST_POOLER === 'transaction' ? await startPooler(templateUrl) : undefined
+  project.provide('poolerUrl', pooler?.url ?? '')
+  return async () => {
+    await pooler?.stop()
+    await made?.drop()
+  }
 }

@@ -190,7 +190,7 @@ function lockJobs(machine: Machine): string[] {
 }
 
 /**
- * The four faults of an ordinary server, or with `isComplete` one fault for every alert. Each mail must arrive within the
+ * The five faults of an ordinary server, or with `isComplete` one fault for every alert. Each mail must arrive within the
  * time in `for` plus that of the delivery.
  */
 export async function checkAlerts(deb: string, isComplete: boolean, expectThat: Expect) {
@@ -235,8 +235,7 @@ export async function checkAlerts(deb: string, isComplete: boolean, expectThat: 
   const alerts = isComplete ? damageRepository(machine) : []
   alerts.push(...fillDisk(machine), ...installExpiringCertificate(machine))
   if (isComplete) {
-    alerts.push(...insertOverdueRecords(write), ...pauseInstance(machine), 'InstanceDown')
-    machine.run('systemctl stop plato-api@2')
+    alerts.push(...insertOverdueRecords(write), ...pauseInstance(machine))
   }
   alerts.push(...ageBackups(write))
   // The metric is the age of the last archived WAL, and the check of the invariants runs every five minutes.
@@ -267,8 +266,9 @@ export async function checkAlerts(deb: string, isComplete: boolean, expectThat: 
     machine.run('systemctl start postgresql@15-main')
   }
   await first
-  machine.run('systemctl stop plato-worker')
-  await arrivals(['WorkerDown'])
+  // With its socket, because the next request would start the service again.
+  machine.run('systemctl stop plato-worker plato-api@2.socket plato-api@2.service')
+  await arrivals(['WorkerDown', 'InstanceDown'])
   if (isComplete) {
     const missing = [...times.keys()].filter((name) => !announced(catcher).has(name))
     expectThat(missing.length === 0, `alerts that no fault fired: ${missing.join(', ') || 'none'}`)

@@ -4,7 +4,7 @@ import type { CardContext } from '@plato/core/payments/card/card-context'
 import { type JobName, jobSenderOf, loggableData, sendJobIn } from '@plato/core/platform/jobs'
 import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
-import { poolLimits } from '@plato/database/connect'
+import { driverOptions } from '@plato/database/connect'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { JobMetrics } from '@plato/telemetry/metrics'
 import { currentTraceparent } from '@plato/telemetry/tracing'
@@ -46,8 +46,7 @@ const polledWithinMs = 30_000
 /** Runs jobs from the queues until stopped; running jobs are finished or returned to the queue. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const boss = new PgBoss({
-    ...poolLimits(),
-    connectionString: deps.url,
+    ...driverOptions(deps.url),
     migrate: false,
     max: 4,
     superviseIntervalSeconds: watchSeconds,

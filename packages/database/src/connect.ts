@@ -48,16 +48,44 @@ export const interactiveTimeoutMs = 8_000
 /** PostgreSQL cancels a slow statement first; the driver's deadline is for a server that answers nothing at all. */
 const deadlineSlackMs = 2_000
 
-/** Limits of every pool, those of pg-boss included: it hands its options on to the driver. Why: decision 0026. */
-export const poolLimits = (
-  statementTimeoutMs: number = defaultStatementTimeoutMs,
-  connectionTimeoutMs: number = defaultConnectionTimeoutMs,
-) => ({
-  connectionTimeoutMillis: connectionTimeoutMs,
+/**
+ * The options of the driver for a URL and the limits of every pool, those of pg-boss included: it hands its options on to
+ * the driver. Why: decision 0026. `?pooler=transaction` in the URL names a PgBouncer in transaction mode: each transaction
+ * may get another connection, so a session has no settings of its own, and the database role has them instead.
+ */
+export function driverOptions(
+  url: string,
+  { statementTimeoutMs = defaultStatementTimeoutMs, connectionTimeoutMs = defaultConnectionTimeoutMs } = {},
+) {
+  const { isPooled, connectionString } = readPooler(url)
+  return {
+    connectionString,
+    ...clientLimits(statementTimeoutMs, connectionTimeoutMs),
+    ...(isPooled ? {} : sessionLimits(statementTimeoutMs)),
+  }
+}
+
+const poolerParameter = 'pooler'
+
+function readPooler(url: string): { isPooled: boolean; connectionString: string } {
+  const parsed = new URL(url)
+  const pooler = parsed.searchParams.get(poolerParameter)
+  if (pooler === null) return { isPooled: false, connectionString: url }
+  if (pooler !== 'transaction') throw new Error(`database URL: ${poolerParameter}=${pooler} is unknown`)
+  parsed.searchParams.delete(poolerParameter)
+  return { isPooled: true, connectionString: parsed.href }
+}
+
+/** PostgreSQL enforces these for a session. */
+const sessionLimits = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  query_timeout: statementTimeoutMs + deadlineSlackMs,
   // Ends the transaction and releases the locks of a client that stopped responding.
   idle_in_transaction_session_timeout: 30_000,
+})
+
+const clientLimits = (statementTimeoutMs: number, connectionTimeoutMs: number) => ({
+  connectionTimeoutMillis: connectionTimeoutMs,
+  query_timeout: statementTimeoutMs + deadlineSlackMs,
   // Finds idle connections whose other end is gone, which no query would notice.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -69,22 +97,27 @@ export const poolLimits = (
 // One process for each query: there are more callers than cores, and a walk along an index keeps its order.
 export const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
+const sessionOptions = ({ lockTimeoutMs, plansFitAll }: ConnectOptions) => ({
+  ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
+  options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
+})
+
 export function connect(given: ConnectOptions): Kysely<DB> {
-  const { url, poolSize = 10, applicationName = 'plato-villa', keepPlans = 60, plansFitAll } = given
+  const { url, poolSize = 10, applicationName = 'plato-villa', keepPlans = 60 } = given
+  const { isPooled } = readPooler(url)
   const pool = new pg.Pool({
-    connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    ...poolLimits(given.statementTimeoutMs, given.connectionTimeoutMs),
-    ...(given.lockTimeoutMs === undefined ? {} : { lock_timeout: given.lockTimeoutMs }),
-    options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
+    ...driverOptions(url, given),
+    ...(isPooled ? {} : sessionOptions(given)),
   })
   watchPool(pool, applicationName)
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.
   pool.on('error', () => undefined)
   // The same for a connection in use: its query rejects with the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', (client) => prepareMarked(client, keepPlans))
+  // A named statement would be missing on the next connection of a pooler.
+  pool.on('connect', (client) => prepareMarked(client, isPooled ? 0 : keepPlans))
   pool.on('connect', evictOnFault)
   const { onStatement } = given
   return new RetryingKysely({

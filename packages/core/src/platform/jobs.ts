@@ -1,4 +1,4 @@
-import { interactiveTimeoutMs, poolLimits } from '@plato/database/connect'
+import { driverOptions, interactiveTimeoutMs } from '@plato/database/connect'
 import type { DB } from '@plato/database/types'
 import type { JobName } from '@plato/rules/job-names'
 import type { Transaction } from 'kysely'
@@ -169,11 +169,12 @@ export const sendJobIn = (traceparent: string | undefined, sendJob: SendJob): Se
 /** A sender for processes that only enqueue: no supervision, no schedules, no schema changes. */
 export async function startJobSender(
   url: string,
-  limits = poolLimits(interactiveTimeoutMs),
+  limits: { statementTimeoutMs: number; connectionTimeoutMs?: number } = {
+    statementTimeoutMs: interactiveTimeoutMs,
+  },
 ): Promise<{ sendJob: SendJob; stop: () => Promise<void> }> {
   const boss = new PgBoss({
-    ...limits,
-    connectionString: url,
+    ...driverOptions(url, limits),
     supervise: false,
     schedule: false,
     migrate: false,
@@ -187,8 +188,7 @@ export async function startJobSender(
 /** Migrates the queue tables and creates or updates the queues; runs with the migrations. */
 export async function installQueues(url: string): Promise<void> {
   const boss = new PgBoss({
-    ...poolLimits(),
-    connectionString: url,
+    ...driverOptions(url),
     supervise: false,
     schedule: false,
     max: 1,

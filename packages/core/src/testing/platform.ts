@@ -1,4 +1,4 @@
-import { connect, poolLimits } from '@plato/database/connect'
+import { connect } from '@plato/database/connect'
 import { testTimeouts } from '@plato/database/testing'
 import type { DB } from '@plato/database/types'
 import { istanbulDay } from '@plato/rules/istanbul-day'
@@ -24,7 +24,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   })
   const templateName = template.pathname.slice(1)
   await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(admin)
-  const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
+  const url = Object.assign(new URL(inject('poolerUrl') || template), { pathname: `/${name}` }).href
   const db = connect({ url, poolSize: 10, ...testTimeouts })
   return {
     url,
@@ -85,8 +85,7 @@ export async function newSession(db: Kysely<DB>, userId: number, now: Date = sam
   return id
 }
 
-export const startTestJobSender = (url: string) =>
-  startJobSender(url, poolLimits(testTimeouts.statementTimeoutMs, testTimeouts.connectionTimeoutMs))
+export const startTestJobSender = (url: string) => startJobSender(url, testTimeouts)
 
 /** A signed-in caller on a real database with a real job sender. */
 export async function newContext(
