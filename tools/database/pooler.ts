@@ -24,6 +24,8 @@ pool_mode = transaction
 max_client_conn = 2000
 default_pool_size = 30
 server_idle_timeout = 10
+; By default clients are refused for 15 s after a failed login, also when the server is back.
+server_login_retry = 1
 log_connections = 0
 log_disconnections = 0
 `,

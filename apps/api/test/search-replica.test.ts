@@ -1,12 +1,10 @@
 import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import { bookableVilla } from '@plato/core/testing/reservations'
 import { startFaultProxy } from '@plato/database/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freePort } from '../../../tools/stack/processes.ts'
 import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
-
-/** Refuses every write, as a replica does. */
-const readOnly = '?options=-c%20default_transaction_read_only%3Don'
 
 test('with SEARCH_DATABASE_URL only searches read that database, and its loss stops nothing else', async () => {
   await using primary = await freshDatabase()
@@ -16,10 +14,13 @@ test('with SEARCH_DATABASE_URL only searches read that database, and its loss st
     await using ctx = await newContext(replica)
     await bookableVilla(ctx)
   }
+  // Refuses every write of new connections, as a replica does.
+  const name = new URL(replica.url).pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(replica.db)
   await using proxy = await startFaultProxy(replica.url)
   const { origin, child } = await startApiProcess({
     ...apiSettings(primary.url, await freePort()),
-    SEARCH_DATABASE_URL: `${proxy.url}${readOnly}`,
+    SEARCH_DATABASE_URL: proxy.url,
   })
   try {
     const found = (await (await fetch(`${origin}/v2/search`)).json()) as { content: { total: number } }

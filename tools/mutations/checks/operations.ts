@@ -61,7 +61,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a migration waits for a lock without a limit',
     file: 'packages/database/src/connect.ts',
-    find: '{ lock_timeout: given.lockTimeoutMs }',
+    find: '{ lock_timeout: lockTimeoutMs }',
     replace: '{}',
     command: test('packages/database/src/migrate.test.ts', 'fails after its last attempt'),
     expects: /migrateDatabase fails after its last attempt/,

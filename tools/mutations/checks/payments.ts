@@ -185,23 +185,6 @@ export const checks: readonly MutationCheck[] = [
     expects: /a new payment link revokes the old one, and the attempt already started continues/,
   },
   {
-    name: 'changing the dates of a confirmed reservation computes a new prepayment',
-    file: 'packages/rules/src/payments/reservation-figures.ts',
-    find: 'isConfirmedStatus(before.status) ? Math.min(before.prepaymentTry, changed.totalTry) : changed.prepaymentTry',
-    replace: 'changed.prepaymentTry',
-    command: tests('packages/rules/src/payments/reservation-figures.test.ts'),
-    expects: /a confirmed stay keeps its prepayment when its dates change/,
-  },
-  {
-    name: 'a prepayment that was never received is shown as paid',
-    file: 'packages/rules/src/payments/reservation-figures.ts',
-    find: 'return isConfirmedStatus(status) ? Math.max(0, Math.min(agreed, paidMinor)) : agreed',
-    replace: 'return agreed',
-    command: tests('packages/rules/src/payments/reservation-figures.test.ts'),
-    expects:
-      /the balance of a confirmed stay is the amount due, and its prepayment never exceeds the amount paid/,
-  },
-  {
     name: 'a mail computes the balance from the stored prepayment',
     file: 'packages/core/src/reservation-facts/mail-placeholders.ts',
     find: 'tahsil_edilecek: someLira(figures.balanceMinor)',

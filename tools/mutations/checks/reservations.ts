@@ -107,14 +107,6 @@ export const checks: readonly MutationCheck[] = [
     expects: /counted one after the other/,
   },
   {
-    name: 'the number of unconfirmed stays of one network is not limited',
-    file: 'packages/rules/src/reservations/hold-caps.ts',
-    find: 'held.networkStays >= maxUnconfirmedStays || ',
-    replace: '',
-    command: tests('packages/rules/src/reservations/hold-caps.test.ts'),
-    expects: /whyNotHeld/,
-  },
-  {
     name: 'a request is confirmed without the mailed token',
     file: 'packages/core/src/reservations/find-by-key.ts',
     find: '!found || !isTokenOf(ctx.vault, found, contact, now)',
