@@ -214,8 +214,7 @@ test('a pin on the listing map opens the card of its villa', async ({ page }) =>
     await expect(pin).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
   const name = ((await pin.getAttribute('aria-label')) ?? '').split(',')[0] ?? ''
-  await pin.focus()
-  await page.keyboard.press('Enter')
+  await pin.press('Enter')
   const link = page.getByRole('link', { name, exact: true }).last()
   await expect(link).toHaveAttribute('href', new RegExp(`^/villa/.+checkIn=${summer}`))
   await page.getByRole('button', { name: 'Kartı kapat' }).click()
@@ -224,11 +223,9 @@ test('a pin on the listing map opens the card of its villa', async ({ page }) =>
 
 test('dates and guests of the listing search can be chosen by keyboard alone', async ({ page }) => {
   await visitList(page, '/listing')
-  await page.getByRole('button', { name: /^Giriş - çıkış/ }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Giriş - çıkış/ }).press('Enter')
   const days = page.getByRole('dialog', { name: 'Ne zaman?' })
-  await days.locator('[data-day][tabindex="0"]').focus()
-  await page.keyboard.press('PageDown')
+  await days.locator('[data-day][tabindex="0"]').press('PageDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
