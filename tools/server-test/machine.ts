@@ -7,20 +7,54 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 const folder = join(import.meta.dirname, '../../.data/server-test')
-const base = join(folder, 'root')
 
-/** Baked into the root file system, so that a test does not download them again. */
-const packages = [
-  ...['systemd', 'systemd-sysv', 'dbus', 'iproute2', 'procps', 'curl', 'ca-certificates', 'openssl'],
-  ...['postgresql', 'nginx', 'certbot', 'pgbackrest', 'restic'],
-  ...['prometheus', 'prometheus-alertmanager', 'prometheus-node-exporter'],
+/** A root file system that all machines of a test share; each writes to a layer of its own. */
+export interface Root {
+  readonly name: string
+  /** Baked in, so that a test does not download them again. */
+  readonly packages: readonly string[]
+  /** Further options of mmdebstrap. */
+  readonly options?: readonly string[]
+}
+
+const basePackages = [
+  'systemd',
+  'systemd-sysv',
+  'dbus',
+  'iproute2',
+  'procps',
+  'curl',
+  'ca-certificates',
+  'openssl',
 ]
+
+/** What `plato install` needs. */
+const serverRoot: Root = {
+  name: 'root',
+  packages: [
+    ...['postgresql', 'nginx', 'certbot', 'pgbackrest', 'restic'],
+    ...['prometheus', 'prometheus-alertmanager', 'prometheus-node-exporter'],
+  ],
+}
+
+/** A machine of its own network, or one of several on a bridge of this computer. */
+export interface MachineNetwork {
+  readonly address: string
+  /** The address of the test's own computer, as the machine sees it. */
+  readonly gateway: string
+  readonly bridge?: string
+}
+
+export const ownNetwork = (number: number): MachineNetwork => ({
+  address: `10.78.${number}.2`,
+  gateway: `10.78.${number}.1`,
+})
 
 /** Why this computer cannot boot test servers, or undefined: some build machines allow no containers. */
 export async function whyNotBootable(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'this needs root'
   makeRoot()
-  const machine = new Machine('pv0', 9)
+  const machine = new Machine('pv0', ownNetwork(9))
   try {
     machine.create('villa.example.com')
     await machine.boot()
@@ -31,17 +65,20 @@ export async function whyNotBootable(): Promise<string | undefined> {
   }
 }
 
-/** The root file system that all machines of a test share; each writes to a layer of its own. */
-export function makeRoot(): void {
-  if (existsSync(join(base, 'usr/bin/systemctl'))) return
+/** Makes the root file system when it is missing, and returns its folder. */
+export function makeRoot({ name, packages, options = [] }: Root = serverRoot): string {
+  const base = join(folder, name)
+  if (existsSync(join(base, 'usr/bin/systemctl'))) return base
   rmSync(base, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const options = ['--variant=apt', '--dpkgopt=force-confold', '--aptopt=APT::Install-Recommends "false"']
+  const apt = ['--variant=apt', '--dpkgopt=force-confold', '--aptopt=APT::Install-Recommends "false"']
   // An empty machine-id is filled in at the first boot.
   const hooks = ['--customize-hook=: > "$1/etc/machine-id"']
-  execFileSync('mmdebstrap', [...options, `--include=${packages.join(',')}`, ...hooks, 'bookworm', base], {
+  const include = `--include=${[...basePackages, ...packages].join(',')}`
+  execFileSync('mmdebstrap', [...apt, include, ...options, ...hooks, 'bookworm', base], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  return base
 }
 
 const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TERM: 'dumb' }
@@ -67,18 +104,21 @@ WantedBy=multi-user.target
 export class Machine implements AsyncDisposable {
   readonly name: string
   readonly address: string
-  /** The address of the test's own machine, as this one sees it. */
   readonly gateway: string
+  readonly #bridge: string | undefined
+  readonly #base: string
   readonly #upper: string
   readonly tree: string
   readonly #disk: string
   #container: ChildProcess | undefined
   readonly #binds: string[] = []
 
-  constructor(name: string, number: number) {
+  constructor(name: string, network: MachineNetwork, root: Root = serverRoot) {
     this.name = name
-    this.address = `10.78.${number}.2`
-    this.gateway = `10.78.${number}.1`
+    this.address = network.address
+    this.gateway = network.gateway
+    this.#bridge = network.bridge
+    this.#base = join(folder, root.name)
     this.#upper = join(folder, name, 'upper')
     this.tree = join(folder, name, 'tree')
     this.#disk = join(folder, name, 'disk')
@@ -121,7 +161,7 @@ export class Machine implements AsyncDisposable {
   }
 
   #mount(): void {
-    const layers = `lowerdir=${base},upperdir=${this.#upper},workdir=${join(folder, this.name, 'work')}`
+    const layers = `lowerdir=${this.#base},upperdir=${this.#upper},workdir=${join(folder, this.name, 'work')}`
     execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, this.tree])
   }
 
@@ -143,7 +183,8 @@ export class Machine implements AsyncDisposable {
   async boot(): Promise<void> {
     const log = openSync(join(folder, this.name, 'boot.log'), 'a')
     const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--private-users=no']
-    const where = ['--network-veth', `--machine=${this.name}`, `--directory=${this.tree}`]
+    const network = this.#bridge === undefined ? '--network-veth' : `--network-bridge=${this.#bridge}`
+    const where = [network, `--machine=${this.name}`, `--directory=${this.tree}`]
     this.#container = spawn(
       'systemd-nspawn',
       [...options, ...where, ...this.#binds, '--console=pipe', '--kill-signal=SIGRTMIN+4'],
@@ -151,8 +192,10 @@ export class Machine implements AsyncDisposable {
     )
     await this.until('the machine boots', () => {
       if (this.#leader() === undefined) return false
-      spawnSync('ip', ['addr', 'add', `${this.gateway}/24`, 'dev', `ve-${this.name}`])
-      spawnSync('ip', ['link', 'set', `ve-${this.name}`, 'up'])
+      if (this.#bridge === undefined) {
+        spawnSync('ip', ['addr', 'add', `${this.gateway}/24`, 'dev', `ve-${this.name}`])
+        spawnSync('ip', ['link', 'set', `ve-${this.name}`, 'up'])
+      }
       const state = this.try('systemctl is-system-running').text.trim()
       return state === 'running' || state === 'degraded'
     })

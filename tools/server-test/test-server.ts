@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentedCommands } from './documented-commands.ts'
 import { type BookableStay, bookingOf, type LoadPlan, send, type Target } from './load.ts'
-import { Machine, makeRoot } from './machine.ts'
+import { Machine, makeRoot, ownNetwork } from './machine.ts'
 
 const work = join(import.meta.dirname, '../../.data/server-test')
 export const hostName = 'villa.example.com'
@@ -57,7 +57,7 @@ export async function installServer(
 ): Promise<InstalledServer> {
   makeRoot()
   const certificates = makeCertificate()
-  const machine = new Machine(name, number)
+  const machine = new Machine(name, ownNetwork(number))
   machine.create(hostName)
   copyFileSync(deb, join(machine.tree, 'root/plato-villa.deb'))
   for (const file of ['fullchain.pem', 'privkey.pem'])
