@@ -53,15 +53,14 @@ export const ownNetwork = (number: number): MachineNetwork => ({
 /** Why this computer cannot boot test servers, or undefined: some build machines allow no containers. */
 export async function whyNotBootable(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'this needs root'
-  makeRoot()
-  const machine = new Machine('pv0', ownNetwork(9))
   try {
+    makeRoot()
+    await using machine = new Machine('pv0', ownNetwork(9))
     machine.create('villa.example.com')
     await machine.boot()
-    await machine[Symbol.asyncDispose]()
     return undefined
   } catch (error) {
-    return `a bare Debian does not boot here: ${error instanceof Error ? error.message : error}`
+    return `a bare Debian cannot be made or booted: ${error instanceof Error ? error.message : error}`
   }
 }
 
