@@ -85,6 +85,9 @@ export const tableDescriptions: TableDescriptions = {
   report_files: { row: 'a file of a report run: its name, hash and storage key' },
   report_runs: { row: 'a requested monthly report with its progress and result' },
   request_bursts: { row: 'a moment at which the cap on unconfirmed requests was reached' },
+  request_counts: {
+    row: 'the requests of one visitor to one rate-limited endpoint in the current minute; the key is hashed',
+  },
   reservation_events: { row: 'one entry of the timeline of a reservation' },
   reservation_guests: { row: 'a person who stays; the identity number is sealed and is deleted later' },
   reservation_money: {

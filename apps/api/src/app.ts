@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import { Refusal } from '@plato/rules/refusal'
 import type { ObserveRequest } from '@plato/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -27,6 +25,7 @@ import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi/add-openapi.ts'
+import { addRateLimits } from '#api/http/rate-limit.ts'
 import { addRequestMetrics } from '#api/http/request-metrics.ts'
 import { addRequestSpans } from '#api/http/request-spans.ts'
 import { contactRoutes } from '#api/inbox/contact.routes.ts'
@@ -171,11 +170,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
-  })
+  await addRateLimits(app, deps)
   await app.register(multipart)
   // After the plugins above, whose preflight route is public; every later route must declare its access.
   addAccess(app, deps)

@@ -685,6 +685,12 @@ export interface RequestBursts {
   started_at: Timestamp;
 }
 
+export interface RequestCounts {
+  ends_at: Timestamp;
+  key_hash: Buffer;
+  requests: number;
+}
+
 export interface ReservationEvents {
   actor: ReservationActor;
   actor_id: number | null;
@@ -1258,6 +1264,7 @@ export interface DB {
   report_files: ReportFiles;
   report_runs: ReportRuns;
   request_bursts: RequestBursts;
+  request_counts: RequestCounts;
   reservation_events: ReservationEvents;
   reservation_guests: ReservationGuests;
   reservation_money: ReservationMoney;

@@ -6,6 +6,7 @@ import {
 } from '@plato/core/availability/exports/draw-shared-calendar'
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limitPerMinute } from '#api/http/rate-limit.ts'
 
 /** High, because a channel reads the calendars of many villas from one IP address. It limits load; tokens cannot be guessed. */
 const perMinute = 600
@@ -59,7 +60,7 @@ export function addCalendarExport(app: FastifyInstance): void {
     {
       config: { access: 'public' },
       schema: { hide: true },
-      onRequest: app.rateLimit({ max: perMinute, timeWindow: 60_000 }),
+      onRequest: limitPerMinute(app, 'availability.calendar', perMinute),
     },
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

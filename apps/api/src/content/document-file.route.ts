@@ -2,6 +2,7 @@ import { idInPath } from '@plato/contract/endpoint'
 import { documentBytes, findDocumentFile } from '@plato/core/content/documents'
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance } from 'fastify'
+import { limitPerMinute } from '#api/http/rate-limit.ts'
 
 /** A file may have 10 MB: enough requests for a visitor who opens all documents, too few for a bot. */
 const perMinute = 120
@@ -16,7 +17,7 @@ export function addDocumentFile(app: FastifyInstance): void {
     {
       config: { access: 'public' },
       schema: { hide: true },
-      onRequest: app.rateLimit({ max: perMinute, timeWindow: 60_000 }),
+      onRequest: limitPerMinute(app, 'documents.file', perMinute),
     },
     async (request, reply) => {
       const id = idInPath.safeParse(request.params.id)

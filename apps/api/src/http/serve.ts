@@ -3,16 +3,10 @@ import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
 import { derivedKey } from '@plato/core/platform/once'
 import { Refusal, refusals } from '@plato/rules/refusal'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  onRequestAsyncHookHandler,
-  RouteOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { ContextFor } from '#api/http/context.ts'
 import { formTypes, readForms } from '#api/http/forms.ts'
+import { limitPerMinute } from '#api/http/rate-limit.ts'
 import { readSigned } from '#api/http/signed.ts'
 import { readUpload } from '#api/http/uploads.ts'
 
@@ -101,12 +95,6 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    const counters = new Map<string, onRequestAsyncHookHandler>()
-    const counterOf = (called: string, max: number) => {
-      const counter = counters.get(called) ?? app.rateLimit({ max, timeWindow: 60_000 })
-      counters.set(called, counter)
-      return counter
-    }
     for (const [name, endpoint] of Object.entries(endpoints)) {
       // Safe: the schema below parses exactly these parts, and the access hook made exactly this context.
       const handle = handlers[name] as unknown as (ctx: unknown, input: unknown) => Promise<unknown>
@@ -116,7 +104,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
         schema: schemaOf(tag, name, endpoint),
         config: { access: endpoint.access, cacheable: endpoint.cacheable ?? false },
         ...(endpoint.perMinute
-          ? { onRequest: counterOf(endpoint.countedWith ?? name, endpoint.perMinute) }
+          ? { onRequest: limitPerMinute(app, `${tag}.${endpoint.countedWith ?? name}`, endpoint.perMinute) }
           : {}),
         handler: async (request, reply) =>
           answer(endpoint, reply, await handle(request.context, await inputOf(endpoint, request))),
