@@ -186,6 +186,57 @@ test('nginx returns 429 to one visitor above the rate limit of searches and serv
   expect((await ask('/v1/town/popular')).status).toBe(200)
 })
 
+/** Sends requests of one visitor, at most `atOnce` of them at the same time, below the limit of concurrent requests. */
+async function flood(path: string, from: string, count: number, atOnce = 50) {
+  const answers: Awaited<ReturnType<typeof send>>[] = []
+  while (answers.length < count) {
+    const size = Math.min(atOnce, count - answers.length)
+    answers.push(...(await Promise.all(Array.from({ length: size }, () => send(path, { from })))))
+  }
+  return { answers, refused: answers.filter(({ status }) => status === 429) }
+}
+
+test.each([
+  ['logins', '/v1/auth/login', '127.0.0.30', { burst: 20, sent: 80 }],
+  ['API requests', '/v1/reservations', '127.0.0.31', { burst: 300, sent: 1_500 }],
+  ['uploads', '/v1/enquire/receipt', '127.0.0.32', { burst: 300, sent: 1_500 }],
+] as const)(
+  'nginx returns 429 with the JSON error to one visitor above the rate limit of %s',
+  async (_name, path, from, { burst, sent }) => {
+    const { answers, refused } = await flood(path, from, sent)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(burst)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers).toMatchObject({
+      'retry-after': '5',
+      'content-type': 'application/json',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({
+      code: 'request.too_many',
+      content: refusalSentences['request.too_many'],
+    })
+    expect((await send(path, { from: '127.0.0.33' })).status).toBe(200)
+  },
+)
+
+test('the rate limit of logins does not count other requests of the same visitor', async () => {
+  const from = '127.0.0.34'
+  expect((await flood('/v1/auth/login', from, 80)).refused.length).toBeGreaterThan(0)
+  expect((await send('/v1/admin/menucounts', { from })).status).toBe(200)
+})
+
+test('nginx passes on 600 payment notices that one provider sends at once', async () => {
+  const { answers } = await flood('/v1/pay-notices/iyzico', '127.0.0.35', 600)
+  expect(answers.map(({ status }) => status)).toEqual(Array(600).fill(200))
+})
+
+test('nginx serves an office of six in one network that opens its dashboards at the same time', async () => {
+  // Each dashboard sends about twenty requests when it is opened, and its user signs in first.
+  const from = '127.0.0.36'
+  expect((await flood('/v1/auth/login', from, 6)).refused).toEqual([])
+  expect((await flood('/v1/admin/menucounts', from, 6 * 20)).refused).toEqual([])
+})
+
 test('nginx sets X-Forwarded-For itself for every page and does not cache pages about one visitor', async () => {
   using _site = await siteStub()
   for (const path of [

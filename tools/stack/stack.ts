@@ -132,6 +132,8 @@ export function writeNginxConfig(
     SERVER_NAME: '127.0.0.1 localhost',
     // A deployment should use the same limits.
     SEARCH_RATE: '10r/s',
+    API_RATE: '50r/s',
+    LOGIN_RATE: '2r/s',
     VISITOR_CONNECTIONS: '100',
     ACCESS_LOG: join(folder, 'access.log'),
     ERROR_LOG: join(folder, 'error.log'),
@@ -222,6 +224,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const file = writeNginxConfig(folder, ports, {
       // All browsers of e2e tests and benches have one address, so they count as one visitor.
       SEARCH_RATE: '1000r/s',
+      API_RATE: '1000r/s',
+      LOGIN_RATE: '1000r/s',
       VISITOR_CONNECTIONS: '1000',
       MEDIA_ROOT: media,
     })

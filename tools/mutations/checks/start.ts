@@ -2,7 +2,7 @@ import type { MutationCheck } from '../mutation-check.ts'
 
 const test = (file: string, title: string) => `vitest run ${file} -t "${title}"`
 
-/** Starting the product, and what nginx limits. */
+/** Starting the product, and what nginx and the API limit. */
 export const checks: readonly MutationCheck[] = [
   {
     name: 'npm run setup writes to a database that this checkout did not create',
@@ -44,6 +44,22 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: test('tools/product-tests/nginx.test.ts', 'pages that are not in the cache'),
     expects: /pages that are not in the cache are counted/,
+  },
+  {
+    name: 'each process of the API counts the rate limits for itself',
+    file: 'apps/api/src/http/rate-limit.ts',
+    find: 'max <= maxSharedPerMinute ? countShared : countOwn',
+    replace: 'max < 0 ? countShared : countOwn',
+    command: test('apps/api/test/rate-limits.test.ts', 'two processes of the API share'),
+    expects: /two processes of the API share the rate limit of POST \/v1\/reservations/,
+  },
+  {
+    name: 'nginx does not limit the rate of logins',
+    file: 'ops/nginx/plato-villa.conf.template',
+    find: '    limit_req zone=logins burst=20 nodelay;\n',
+    replace: '',
+    command: test('tools/product-tests/nginx.test.ts', 'rate limit of logins'),
+    expects: /above the rate limit of logins/,
   },
   {
     name: 'nginx counts each IPv6 address as a visitor of its own',

@@ -102,6 +102,8 @@ const render = ({ hostName, trustedProxies }: NginxSite, surroundings: Surroundi
     MAINTENANCE_FILE: paths.maintenance,
     SERVER_NAME: hostName,
     SEARCH_RATE: '10r/s',
+    API_RATE: '50r/s',
+    LOGIN_RATE: '2r/s',
     VISITOR_CONNECTIONS: '100',
     ACCESS_LOG: surroundings.accessLog,
     ERROR_LOG: surroundings.errorLog,
