@@ -37,6 +37,22 @@ test('a transaction on a silent connection waits for one timeout, not for a seco
   await db.destroy()
 })
 
+test('the locks of a transaction whose connection became silent are released after its statement timeout', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 1_000 })
+  const silent = db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7)`.execute(tx)
+    proxy.silence()
+    await sql`select 2`.execute(tx)
+  })
+  await expect(silent).rejects.toThrow(DatabaseUnavailable)
+  // Without the limit the lock would be held for 30 s.
+  const free = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(7) as free`
+  expect((await free.execute(database.db)).rows).toEqual([{ free: true }])
+  await db.destroy()
+})
+
 test('the pool replaces a connection to a former primary that has become read-only', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 1 })

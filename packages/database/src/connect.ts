@@ -65,6 +65,7 @@ export function driverOptions(
   }
 }
 
+const maxIdleInTransactionMs = 30_000
 const poolerParameter = 'pooler'
 
 function readPooler(url: string): { isPooled: boolean; connectionString: string } {
@@ -79,8 +80,9 @@ function readPooler(url: string): { isPooled: boolean; connectionString: string 
 /** PostgreSQL enforces these for a session. */
 const sessionLimits = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // Ends the transaction and releases the locks of a client that stopped responding.
-  idle_in_transaction_session_timeout: 30_000,
+  // Ends the transaction of a client that stopped responding. Its locks, for example the one of all bookings without a
+  // confirmed contact, block other callers until then, so the limit is not above that of a statement.
+  idle_in_transaction_session_timeout: Math.min(statementTimeoutMs, maxIdleInTransactionMs),
 })
 
 const clientLimits = (statementTimeoutMs: number, connectionTimeoutMs: number) => ({
