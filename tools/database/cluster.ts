@@ -39,10 +39,16 @@ export function requireAllowed(result: ReturnType<typeof spawnSync>, doing: stri
   if (result.status !== 0) throw new Error(`${doing} failed: ${result.stderr}${result.stdout}`)
 }
 
-export function createCluster(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+/** Lets the user that PostgreSQL runs as write to a folder. */
+export function giveToServer(folder: string): void {
   if (isRoot) execFileSync('chown', ['-R', 'postgres:postgres', folder])
   execFileSync('chmod', ['700', folder])
+}
+
+/** `walFolder`: for the write-ahead log on another disk. */
+export function createCluster(folder: string, walFolder?: string): void {
+  mkdirSync(folder, { recursive: true })
+  giveToServer(folder)
   const made = asServerUser(join(binaries(), 'initdb'), [
     '-D',
     folder,
@@ -54,6 +60,7 @@ export function createCluster(folder: string): void {
     'UTF8',
     '--locale=C.UTF-8',
     '--no-instructions',
+    ...(walFolder === undefined ? [] : ['--waldir', walFolder]),
   ])
   requireAllowed(made, 'initdb')
 }
@@ -112,10 +119,18 @@ function killHard(pid: number): void {
   }
 }
 
-/** A cluster in a temporary folder that a test may kill. */
-export async function startTemporaryCluster() {
-  const folder = mkdtempSync(join(tmpdir(), 'plato-cluster-'))
-  createCluster(folder)
+interface TemporaryFolders {
+  /** An empty folder for the data; default: a new one. */
+  readonly folder?: string
+  readonly walFolder?: string
+}
+
+/** A cluster in a temporary folder that a test may kill. Commits are flushed to disk (fsync), which is the default. */
+export async function startTemporaryCluster({
+  folder = mkdtempSync(join(tmpdir(), 'plato-cluster-')),
+  walFolder,
+}: TemporaryFolders = {}) {
+  createCluster(folder, walFolder)
   const cluster = { folder, port: await freePort() }
   const start = () => startServer(cluster, ['max_connections=60', 'shared_buffers=64MB'])
   start()
@@ -123,6 +138,7 @@ export async function startTemporaryCluster() {
     folder,
     url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
     start,
+    isRunning: () => pgCtl(folder, 'status').status === 0,
     /** SIGKILL for every process of the server, as an out-of-memory killer or a power cut would. */
     kill() {
       for (const pid of processesOf(folder)) killHard(pid)

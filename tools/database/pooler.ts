@@ -32,20 +32,25 @@ log_disconnections = 0
   )
   // PgBouncer refuses to run as root.
   const user = isRoot ? ['-u', 'nobody'] : []
-  const running = startProcess({
-    name: 'pgbouncer',
-    command: ['/usr/sbin/pgbouncer', ...user, file],
-    cwd: '/',
-  })
+  const start = () =>
+    startProcess({ name: 'pgbouncer', command: ['/usr/sbin/pgbouncer', ...user, file], cwd: '/' })
+  let running = start()
   const url = Object.assign(new URL(server), {
     host: `127.0.0.1:${port}`,
     search: '?pooler=transaction',
   }).href
+  const stop = async () => {
+    await stopProcess(running)
+    rmSync(folder, { recursive: true, force: true })
+  }
   return {
     url,
-    async stop() {
-      await stopProcess(running)
-      rmSync(folder, { recursive: true, force: true })
+    stop,
+    /** Ends every connection at once and listens on the same port again. */
+    async restart() {
+      await stopProcess(running, 0)
+      running = start()
     },
+    [Symbol.asyncDispose]: stop,
   }
 }

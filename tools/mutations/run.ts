@@ -1,26 +1,17 @@
 /**
  * Mutation checks: each breaks a copy of the product in one place and expects the named check to fail because of it.
- * `npm run mutations [-- part of a name…]` runs them. `--share` runs the thirty-second part that CI_SHARE selects.
+ * `npm run mutations [-- part of a name…]` runs them. `--share` runs the sixty-fourth part that CI_SHARE selects.
  * `--anchors` only checks that the text each of them replaces exists.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { startDatabase } from '../database/services.ts'
 import { makeTemplate } from '../database/test-database.ts'
 import { anchorFaults } from './anchors.ts'
-import { type Mutation, type MutationCheck, mutationsOf } from './mutation-check.ts'
+import { apply, listFiles, makeCopy } from './broken-copy.ts'
+import { type MutationCheck, mutationsOf } from './mutation-check.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shares = 64
@@ -34,47 +25,6 @@ async function loadChecks(): Promise<readonly MutationCheck[]> {
     readonly checks: readonly MutationCheck[]
   }[]
   return modules.flatMap((module) => module.checks)
-}
-
-const listFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(join(root, file)))
-
-function link(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  symlinkSync(from, to)
-}
-
-/** Copies the files of the repository. Its own packages are linked to the copy, all others to the real folder. */
-function makeCopy(copy: string): void {
-  rmSync(copy, { recursive: true, force: true })
-  for (const file of listFiles()) cpSync(join(root, file), join(copy, file))
-  const modules = join(root, 'node_modules')
-  for (const name of readdirSync(modules))
-    if (name !== '@plato') link(join(modules, name), join(copy, 'node_modules', name))
-  for (const name of readdirSync(join(modules, '@plato'))) {
-    const folder = existsSync(join(copy, 'packages', name)) ? 'packages' : 'apps'
-    link(join(copy, folder, name), join(copy, 'node_modules/@plato', name))
-    // npm installs a second version of a dependency next to the package that needs it.
-    const own = join(root, folder, name, 'node_modules')
-    for (const one of existsSync(own) ? readdirSync(own).filter((entry) => !entry.startsWith('.')) : [])
-      link(join(own, one), join(copy, folder, name, 'node_modules', one))
-  }
-}
-
-/** Replaces the text in the copy and returns a function that restores it. */
-function apply(copy: string, { file, find, replace }: Mutation): () => void {
-  const path = join(copy, file)
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  if (find !== undefined && !before?.includes(find)) throw new Error(`${file} does not contain: ${find}`)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, find === undefined ? replace : (before ?? '').replace(find, replace))
-  return () => (before === undefined ? rmSync(path) : writeFileSync(path, before))
 }
 
 async function runBroken(copy: string, check: MutationCheck, templateUrl: string) {

@@ -5,7 +5,7 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { Kysely } from 'kysely'
 
 export const nightlyMinor = 1_000_000
-const nights = 7
+export const nights = 7
 const weeks = 50
 
 export interface Stay {

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Machine, makeRoot, type Root } from '../tools/server-test/machine.ts'
-import { freePort, type Running, startProcess, stopProcess } from '../tools/stack/processes.ts'
+import { Machine, makeRoot, type Root } from '../../tools/server-test/machine.ts'
+import { freePort, startProcess, stopProcess } from '../../tools/stack/processes.ts'
 
 const root: Root = {
   name: 'cluster-root',
@@ -36,7 +36,7 @@ const passwords = { SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret()
 
 /** A file of `ops/cluster`, the same that production uses. */
 function render(file: string, values: Readonly<Record<string, string>>): string {
-  const template = readFileSync(join(import.meta.dirname, '../ops/cluster', file), 'utf8')
+  const template = readFileSync(join(import.meta.dirname, '../../ops/cluster', file), 'utf8')
   return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`${file} needs a value for ${name}`)
@@ -80,12 +80,7 @@ function newNode(node: Node, driver: Driver): Machine {
   return machine
 }
 
-async function startHaproxy(): Promise<{
-  haproxy: Running
-  primary: number
-  replicas: number
-  folder: string
-}> {
+async function startHaproxy() {
   const folder = mkdtempSync(join(tmpdir(), 'plato-haproxy-'))
   const [primary, replicas] = [await freePort(), await freePort()]
   const file = join(folder, 'haproxy.cfg')
@@ -97,12 +92,21 @@ async function startHaproxy(): Promise<{
       SERVERS: nodes.map((node) => `  server pg${node} ${addressOf(node)}:5432 check port 8008`).join('\n'),
     }),
   )
-  const haproxy = startProcess({
-    name: 'haproxy',
-    command: ['/usr/sbin/haproxy', '-db', '-f', file],
-    cwd: '/',
-  })
-  return { haproxy, primary, replicas, folder }
+  const start = () =>
+    startProcess({ name: 'haproxy', command: ['/usr/sbin/haproxy', '-db', '-f', file], cwd: '/' })
+  let haproxy = start()
+  return {
+    primary,
+    replicas,
+    async restart() {
+      await stopProcess(haproxy, 0)
+      haproxy = start()
+    },
+    async stop() {
+      await stopProcess(haproxy)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 interface Member {
@@ -119,6 +123,8 @@ export interface Cluster extends AsyncDisposable {
   /** The node of a role: `leader`, `sync_standby` or `replica`. */
   nodeOf(role: string): Node | undefined
   untilComplete(limitMs?: number): Promise<number>
+  /** Ends every connection at once and listens on the same ports again. */
+  restartHaproxy(): Promise<void>
 }
 
 export async function startCluster(driver: Driver = 'etcd'): Promise<Cluster> {
@@ -127,7 +133,7 @@ export async function startCluster(driver: Driver = 'etcd'): Promise<Cluster> {
   const machines = { 1: newNode(1, driver), 2: newNode(2, driver), 3: newNode(3, driver) }
   const all = nodes.map((node) => machines[node])
   await Promise.all(all.map((machine) => machine.boot()))
-  const { haproxy, primary, replicas, folder } = await startHaproxy()
+  const haproxy = await startHaproxy()
   const members = (): readonly Member[] => {
     for (const machine of all) {
       const { code, text } = machine.try(`curl -sf -m 5 http://${machine.address}:8008/cluster`)
@@ -139,8 +145,9 @@ export async function startCluster(driver: Driver = 'etcd'): Promise<Cluster> {
   return {
     machines,
     url: (database, of = 'primary') =>
-      `postgres://postgres:${passwords.SUPERUSER_PASSWORD}@127.0.0.1:${of === 'primary' ? primary : replicas}/${database}`,
+      `postgres://postgres:${passwords.SUPERUSER_PASSWORD}@127.0.0.1:${haproxy[of]}/${database}`,
     members,
+    restartHaproxy: haproxy.restart,
     nodeOf(role) {
       const found = members().find((member) => member.role === role)
       return nodes.find((node) => found?.name === `pg${node}`)
@@ -157,8 +164,7 @@ export async function startCluster(driver: Driver = 'etcd'): Promise<Cluster> {
         limitMs,
       ),
     async [Symbol.asyncDispose]() {
-      await stopProcess(haproxy)
-      rmSync(folder, { recursive: true, force: true })
+      await haproxy.stop()
       await Promise.all(all.map((machine) => machine[Symbol.asyncDispose]()))
       spawnSync('ip', ['link', 'del', bridge])
     },

@@ -1,0 +1,116 @@
+/** Two API processes and two workers on a database. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  freePort,
+  type Running,
+  startProcess,
+  stopProcess,
+  untilAnswers,
+} from '../../tools/stack/processes.ts'
+import { secret, siteOrigin } from '../load/agency.ts'
+
+const repository = join(import.meta.dirname, '../..')
+
+export interface ProductSettings {
+  readonly databaseUrl: string
+  readonly searchUrl?: string | undefined
+  readonly smtpUrl: string
+  readonly cardProviderUrl: string
+  /** The folder with the code, for example a copy with a mistake. */
+  readonly root?: string | undefined
+}
+
+/** A process that is started again with the same port and settings after it was killed. */
+export class ProductProcess {
+  #running: Running
+  readonly #start: () => Running
+  readonly origin: string | undefined
+
+  constructor(start: () => Running, origin?: string) {
+    this.#start = start
+    this.#running = start()
+    this.origin = origin
+  }
+
+  async untilReady(): Promise<void> {
+    if (this.origin !== undefined) await untilAnswers(`${this.origin}/readyz`, this.#running)
+  }
+
+  kill(): void {
+    if (this.#running.child.pid !== undefined) process.kill(-this.#running.child.pid, 'SIGKILL')
+  }
+
+  restart(): void {
+    this.#running = this.#start()
+  }
+
+  stop(): Promise<void> {
+    return stopProcess(this.#running)
+  }
+}
+
+export interface Product extends AsyncDisposable {
+  readonly origins: readonly string[]
+  readonly apis: readonly ProductProcess[]
+  readonly workers: readonly ProductProcess[]
+  /** All lines that the processes printed. */
+  readonly log: readonly string[]
+}
+
+export async function startProduct(given: ProductSettings): Promise<Product> {
+  const root = given.root ?? repository
+  const log: string[] = []
+  const settings = {
+    DATABASE_URL: given.databaseUrl,
+    SEARCH_DATABASE_URL: given.searchUrl ?? given.databaseUrl,
+    TOKEN_SECRET: secret,
+    VAULT_SECRET: secret,
+    PUBLIC_ORIGIN: siteOrigin,
+    MEDIA_STORAGE: pathToFileURL(mkdtempSync(join(tmpdir(), 'plato-faults-media-'))).href,
+    // Requests that no contact confirmed hold their nights, however many there are.
+    MAX_UNCONFIRMED_NIGHTS: '1000000',
+    SMTP_URL: given.smtpUrl,
+    SMTP_REQUIRE_TLS: 'false',
+    IYZICO_URL: given.cardProviderUrl,
+    LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: join(repository, '.data/compiled'),
+  }
+  const start = (name: string, main: string, env: Record<string, string> = {}) =>
+    startProcess({
+      name,
+      command: [process.execPath, main],
+      cwd: root,
+      env: { ...settings, ...env },
+      onLine: (from, line) => log.push(`${from} ${line}`),
+    })
+  const apis: ProductProcess[] = []
+  for (const number of [1, 2]) {
+    const port = String(await freePort())
+    const origin = `http://127.0.0.1:${port}`
+    apis.push(
+      new ProductProcess(() => start(`api-${number}`, 'apps/api/src/main.ts', { PORT: port }), origin),
+    )
+  }
+  const workers = [1, 2].map(
+    (number) => new ProductProcess(() => start(`worker-${number}`, 'apps/worker/src/main.ts')),
+  )
+  const product: Product = {
+    origins: apis.map(({ origin }) => origin ?? ''),
+    apis,
+    workers,
+    log,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...apis, ...workers].map((one) => one.stop()))
+    },
+  }
+  try {
+    await Promise.all(apis.map((api) => api.untilReady()))
+  } catch (error) {
+    await product[Symbol.asyncDispose]()
+    throw new Error(log.slice(-5).join('\n'), { cause: error })
+  }
+  return product
+}

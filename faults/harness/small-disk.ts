@@ -1,0 +1,40 @@
+/** A file system of its own that can be filled. Needs root. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giveToServer } from '../../tools/database/cluster.ts'
+
+export interface SmallDisk extends Disposable {
+  /** An empty folder on the disk that belongs to PostgreSQL's user. */
+  readonly folder: string
+  /** Takes all free space. */
+  fill(): void
+  free(): void
+}
+
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const base = mkdtempSync(join(tmpdir(), 'plato-disk-'))
+  // PostgreSQL's user must be able to reach the folders below.
+  execFileSync('chmod', ['755', base])
+  const [image, mounted] = [join(base, 'image'), join(base, 'mounted')]
+  mkdirSync(mounted)
+  execFileSync('truncate', ['-s', `${megabytes}M`, image])
+  execFileSync('mkfs.ext4', ['-q', '-m', '0', image])
+  execFileSync('mount', ['-o', 'loop', image, mounted])
+  const [folder, ballast] = [join(mounted, 'data'), join(mounted, 'ballast')]
+  mkdirSync(folder)
+  giveToServer(folder)
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(mounted)
+      execFileSync('fallocate', ['-l', String(bavail * bsize), ballast])
+    },
+    free: () => rmSync(ballast),
+    [Symbol.dispose]() {
+      execFileSync('umount', [mounted])
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Guests who book at a constant rate. */
+import { bookingOf, type Stay } from './bookable-villas.ts'
+import { type Requests, startAtRate } from './guest-request.ts'
+
+export interface Acknowledged {
+  readonly key: string
+  readonly at: number
+  readonly ms: number
+}
+
+export function startBookings(requests: Requests, stays: Stay[], perSecond: number) {
+  const acknowledged: Acknowledged[] = []
+  let isOver = false
+  const book = async () => {
+    const stay = stays.shift()
+    if (!stay) throw new Error('no free stay is left to book')
+    const key = crypto.randomUUID()
+    const response = await requests.sendUntilAnswered(
+      { path: '/v1/reservations', key, body: bookingOf(stay, key) },
+      () => isOver,
+    )
+    if (response?.status === 201 || response?.status === 200)
+      acknowledged.push({ key, at: performance.now(), ms: response.ms })
+  }
+  const running = startAtRate(perSecond, book)
+  return {
+    acknowledged,
+    /** The max time between two acknowledgements since `from`. */
+    maxGapMs(from: number): number {
+      const times = [from, ...acknowledged.map(({ at }) => at).filter((at) => at >= from), performance.now()]
+      return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)))
+    },
+    async stop(): Promise<void> {
+      isOver = true
+      await running.stop()
+    },
+  }
+}
+export type Bookings = ReturnType<typeof startBookings>

@@ -1,0 +1,43 @@
+/** The network to PostgreSQL is slow: 200 ms in each direction and 1 Mbit/s for all connections. */
+import { setTimeout } from 'node:timers/promises'
+import { startFaultProxy } from '@plato/database/testing'
+import { startTemporaryCluster } from '../../tools/database/cluster.ts'
+import { areKept, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
+import { endlessQueue } from '../mistakes.ts'
+import { type Options, report, type Scenario } from '../scenario.ts'
+
+const slowMs = 45_000
+const maxRefusalSeconds = 6
+const maxRecoverySeconds = 10
+
+async function run({ root }: Options) {
+  await using cluster = await startTemporaryCluster()
+  const agency = await prepareDatabase(cluster.url)
+  await using proxy = await startFaultProxy(cluster.url)
+  let [startedAt, healedAt] = [0, 0]
+  let recoverySeconds = Number.POSITIVE_INFINITY
+  let refusals: number[] = []
+  const setting = { databaseUrl: proxy.url, directUrl: cluster.url, agency, root }
+  const figures = await runUnderLoad(setting, async ({ load: { bookings, requests } }) => {
+    startedAt = performance.now()
+    proxy.setLink({ latencyMs: 200, bytesPerSecond: 125_000 })
+    await setTimeout(slowMs)
+    healedAt = performance.now()
+    proxy.heal()
+    await setTimeout(2 * maxRecoverySeconds * 1000)
+    const first = bookings.acknowledged.find(({ at, ms }) => at - ms > healedAt)
+    recoverySeconds = first ? Math.round((first.at - healedAt) / 100) / 10 : Number.POSITIVE_INFINITY
+    refusals = requests.unavailable.filter(({ at }) => at > startedAt && at < healedAt).map(({ ms }) => ms)
+  })
+  const sorted = refusals.sort((a, b) => a - b)
+  const refusalSeconds = Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) / 100) / 10
+  const ok =
+    areKept(figures, slowMs / 1000 + maxRecoverySeconds) &&
+    refusals.length > 0 &&
+    refusalSeconds <= maxRefusalSeconds &&
+    recoverySeconds <= maxRecoverySeconds
+  const name = '200 ms and 1 Mbit/s between the product and PostgreSQL'
+  return [report({ name, ok, figures: { refusalSeconds, recoverySeconds, ...figures } })]
+}
+
+export const slow: Scenario = { run, mistakes: [endlessQueue] }
