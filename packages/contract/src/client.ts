@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): Call {
     const token = options.token?.()
     const headers = new Headers({ accept: 'application/json' })
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (endpoint.idempotent) headers.set('idempotency-key', key ?? crypto.randomUUID())
+    if (endpoint.idempotent || endpoint.acceptsKey) headers.set('idempotency-key', key ?? crypto.randomUUID())
     if (parts.body !== undefined) headers.set('content-type', 'application/json')
     const answer = await send(options.baseUrl + urlOf(endpoint, parts), {
       method: endpoint.method,

@@ -30,6 +30,8 @@ export interface Endpoint {
    * caller and content (decision 0031). Only for calls of signed-in users, because guests share one caller name.
    */
   readonly derivesKey?: true
+  /** Set when the header `idempotency-key` is optional: with it the write happens once, without it on each call. Excludes `idempotent`. */
+  readonly acceptsKey?: true
   /** Set when the raw body is needed to verify its signature, in this header or inside the body. */
   readonly signed?: { readonly header: string; readonly maxBytes: number }
   /** Calls allowed per address and minute, for public writes. */
@@ -38,10 +40,11 @@ export interface Endpoint {
   readonly countedWith?: string
 }
 
-/** A public read must declare whether it is cacheable: a villa page is, a payment page is not. */
-type Declared<E> = E extends { readonly access: 'public'; readonly method: 'GET' }
+/** A public read must declare whether it is cacheable: a villa page is, a payment page is not. A key is required or accepted, not both. */
+type Declared<E> = (E extends { readonly access: 'public'; readonly method: 'GET' }
   ? { readonly cacheable: boolean }
-  : unknown
+  : unknown) &
+  (E extends { readonly idempotent: true } ? { readonly acceptsKey?: never } : unknown)
 
 export const endpoint = <const E extends Endpoint>(definition: E & Declared<E>): E => definition
 
@@ -91,6 +94,7 @@ export type Input<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.output<E[K]> : never
 } & (E['upload'] extends object ? { file: UploadedFile } : unknown) &
   (E['idempotent'] extends true ? { key: string } : unknown) &
+  (E['acceptsKey'] extends true ? { key: string | undefined } : unknown) &
   (E['signed'] extends object ? { signed: { body: string; signature: string } } : unknown)
 /** What a caller passes: the same parts before parsing, so defaults may be left out. */
 export type CallInput<E extends Endpoint> = {

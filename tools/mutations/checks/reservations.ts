@@ -30,6 +30,23 @@ export const checks: readonly MutationCheck[] = [
     expects: /recordPayment books one idempotency key once and refuses the key for another payment/,
   },
   {
+    name: 'a write that accepts an idempotency key is executed twice with the same key',
+    file: 'packages/core/src/platform/once.ts',
+    find: '(key === undefined ? work() : once(tx, ctx, { key, action, input }, work))',
+    replace: 'work()',
+    command: tests('apps/api/test/accepted-keys.test.ts -t "repeated with the same idempotency key"'),
+    expects:
+      /POST \/v1\/admin\/faq repeated with the same idempotency key returns the same response and has no second effect/,
+  },
+  {
+    name: 'a new POST endpoint takes no idempotency key and gives no reason',
+    file: 'packages/contract/src/content/faq.contract.ts',
+    find: '    acceptsKey: true,\n',
+    replace: '',
+    command: tests('packages/contract/src/idempotency.test.ts'),
+    expects: /every POST endpoint takes an idempotency key or is listed with the reason why it needs none/,
+  },
+  {
     name: 'a write sent twice without an idempotency key is executed twice',
     file: 'packages/core/src/platform/once.queries.ts',
     find: "        .where('idempotency_keys.created_at', '<', expiredBefore),\n",

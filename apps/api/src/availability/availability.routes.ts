@@ -7,7 +7,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const availabilityRoutes = serve('availability', availabilityEndpoints, {
   closures: (ctx, { querystring }) => listClosures(ctx, querystring),
-  close: (ctx, { body }) => closeDates(ctx, body),
+  close: (ctx, { body, key }) => closeDates(ctx, body, key),
   change: (ctx, { params, body }) => changeClosure(ctx, params.id, body),
   open: (ctx, { params }) => openDates(ctx, params.id),
   withDates: (ctx, { querystring }) => listVillasWithDates(ctx, querystring),

@@ -16,6 +16,6 @@ export const feedRoutes = serve('feeds', feedEndpoints, {
   remove: (ctx, { body }) => removeFeeds(ctx, body),
   diagnose: (ctx, { body }) => diagnoseFeed(ctx, body),
   exports: (ctx, { params }) => listCalendarExports(ctx, params.id),
-  createExport: (ctx, { params, body }) => createCalendarExport(ctx, params.id, body),
+  createExport: (ctx, { params, body, key }) => createCalendarExport(ctx, params.id, body, key),
   revokeExport: (ctx, { params }) => revokeCalendarExport(ctx, params.id),
 })

@@ -6,6 +6,6 @@ import { serve } from '#api/http/serve.ts'
 
 export const gapRoutes = serve('gaps', gapEndpoints, {
   list: (ctx, { querystring }) => listGaps(ctx, querystring),
-  offer: (ctx, { body }) => offerGap(ctx, body),
+  offer: (ctx, { body, key }) => offerGap(ctx, body, key),
   withdraw: (ctx, { params }) => withdrawGap(ctx, params.id),
 })

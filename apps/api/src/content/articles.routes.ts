@@ -11,7 +11,7 @@ import { serve } from '#api/http/serve.ts'
 export const blogRoutes = serve('blog', blogEndpoints, {
   list: (ctx, { querystring }) => listArticles(ctx, 'POST', querystring),
   get: (ctx, { params }) => getArticle(ctx, 'POST', params.id),
-  create: (ctx, { body }) => createArticle(ctx, 'POST', body),
+  create: (ctx, { body, key }) => createArticle(ctx, 'POST', body, key),
   edit: (ctx, { body }) => editArticle(ctx, 'POST', body),
   remove: (ctx, { params }) => removeArticle(ctx, 'POST', params.id),
   listPublic: (ctx, { querystring }) => listShownArticles(ctx, 'POST', querystring),
@@ -21,7 +21,7 @@ export const blogRoutes = serve('blog', blogEndpoints, {
 export const activityRoutes = serve('activities', activityEndpoints, {
   list: (ctx, { querystring }) => listArticles(ctx, 'ACTIVITY', querystring),
   get: (ctx, { params }) => getArticle(ctx, 'ACTIVITY', params.id),
-  create: (ctx, { body }) => createArticle(ctx, 'ACTIVITY', body),
+  create: (ctx, { body, key }) => createArticle(ctx, 'ACTIVITY', body, key),
   edit: (ctx, { body }) => editArticle(ctx, 'ACTIVITY', body),
   remove: (ctx, { params }) => removeArticle(ctx, 'ACTIVITY', params.id),
   listPublic: (ctx, { querystring }) => listShownArticles(ctx, 'ACTIVITY', querystring),

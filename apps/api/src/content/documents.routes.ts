@@ -4,7 +4,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const documentRoutes = serve('documents', documentEndpoints, {
   list: (ctx) => listDocuments(ctx),
-  upload: (ctx, { body, file }) => addDocument(ctx, body, file),
+  upload: (ctx, { body, file, key }) => addDocument(ctx, body, file, key),
   remove: (ctx, { params }) => removeDocument(ctx, params.id),
   listPublic: (ctx) => listDocuments(ctx),
 })

@@ -3,6 +3,6 @@ import { getPicture, keepPicture } from '@plato/core/content/pictures/keep-pictu
 import { serve } from '#api/http/serve.ts'
 
 export const contentPictureRoutes = serve('content-pictures', contentPictureEndpoints, {
-  upload: (ctx, { file }) => keepPicture(ctx, file),
+  upload: (ctx, { file, key }) => keepPicture(ctx, file, key),
   get: (ctx, { params }) => getPicture(ctx, params.key),
 })

@@ -11,7 +11,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const teamRoutes = serve('team', teamEndpoints, {
   list: (ctx) => listTeam(ctx),
-  create: (ctx, { body }) => addMember(ctx, body),
+  create: (ctx, { body, key }) => addMember(ctx, body, key),
   update: (ctx, { params, body }) => changeMember(ctx, params.id, body),
   remove: (ctx, { params }) => removeMember(ctx, params.id),
   setOrder: (ctx, { body }) => setTeamOrder(ctx, body),

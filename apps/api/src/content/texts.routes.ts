@@ -12,7 +12,7 @@ export const textRoutes = serve('texts', textEndpoints, {
 
 export const faqRoutes = serve('faq', faqEndpoints, {
   list: (ctx) => listFaq(ctx),
-  create: (ctx, { body }) => createFaqItem(ctx, body),
+  create: (ctx, { body, key }) => createFaqItem(ctx, body, key),
   update: (ctx, { params, body }) => updateFaqItem(ctx, params.id, body),
   remove: (ctx, { params }) => removeFaqItem(ctx, params.id),
 })

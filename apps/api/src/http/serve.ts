@@ -52,9 +52,14 @@ async function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown)
 
 const keyPattern = /^[\w-]{16,100}$/
 
-/** Requires an idempotency key: without one, a client could only repeat the write after a lost response. */
-function keyOf(endpoint: Endpoint, request: FastifyRequest, content: unknown): string {
+/**
+ * Reads the idempotency key. `idempotent` requires one, because a client could otherwise only repeat the write after a lost
+ * response; `acceptsKey` does not. A malformed key is refused by both.
+ */
+function keyOf(endpoint: Endpoint, request: FastifyRequest, content: unknown): string | undefined {
+  if (!endpoint.idempotent && !endpoint.acceptsKey) return undefined
   const key = request.headers['idempotency-key']
+  if (key === undefined && endpoint.acceptsKey) return undefined
   if (key === undefined && endpoint.derivesKey) return derivedKey([endpoint.method, endpoint.url, content])
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('request.key_missing')
   return key
@@ -74,7 +79,7 @@ function bodyOf({ params, body }: FastifyRequest): unknown {
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
   const { params, query: querystring } = request
   const body = bodyOf(request)
-  const key = endpoint.idempotent ? keyOf(endpoint, request, [params, body]) : undefined
+  const key = keyOf(endpoint, request, [params, body])
   if (endpoint.signed) {
     const signature = request.headers[endpoint.signed.header]
     return {

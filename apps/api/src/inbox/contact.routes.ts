@@ -8,7 +8,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const contactRoutes = serve('contact', contactEndpoints, {
   page: (ctx) => getContactPage(ctx),
-  send: (ctx, { body }) => takeMessage(ctx, body),
+  send: (ctx, { body, key }) => takeMessage(ctx, body, key),
   unreadCount: (ctx) => countUnread(ctx),
   list: (ctx, { querystring }) => listMessages(ctx, querystring),
   get: (ctx, { params }) => getMessage(ctx, params.id),

@@ -5,5 +5,5 @@ import { serve } from '#api/http/serve.ts'
 export const jobRoutes = serve('jobs', jobEndpoints, {
   queues: (ctx) => listQueues(ctx),
   failed: (ctx, { querystring }) => listFailedJobs(ctx, querystring),
-  retry: (ctx, { params }) => retryJob(ctx, params.id),
+  retry: (ctx, { params, key }) => retryJob(ctx, params.id, key),
 })

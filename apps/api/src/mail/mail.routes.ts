@@ -18,6 +18,6 @@ export const mailRoutes = serve('mail', mailEndpoints, {
   sendConfirm: (ctx, { body, key }) => sendConfirmation(ctx, body, key),
   log: (ctx, { querystring }) => listMails(ctx, querystring),
   getMail: (ctx, { params }) => getMail(ctx, params.id),
-  retry: (ctx, { params }) => retryMail(ctx, params.id),
-  retryAll: (ctx) => retryFailedMails(ctx),
+  retry: (ctx, { params, key }) => retryMail(ctx, params.id, key),
+  retryAll: (ctx, { key }) => retryFailedMails(ctx, key),
 })

@@ -11,7 +11,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const bankRoutes = serve('banks', bankEndpoints, {
   list: (ctx) => listAllBanks(ctx),
-  create: (ctx, { body }) => createBank(ctx, body),
+  create: (ctx, { body, key }) => createBank(ctx, body, key),
   update: (ctx, { params, body }) => updateBank(ctx, params.id, body),
   remove: (ctx, { params }) => removeBank(ctx, params.id),
   setActivity: (ctx, { body }) => setBankActivity(ctx, body),

@@ -13,10 +13,10 @@ import { sentenceOf } from '#api/http/errors.ts'
 import { serve } from '#api/http/serve.ts'
 
 export const pricePeriodRoutes = serve('prices', pricePeriodEndpoints, {
-  create: (ctx, { body }) => createPricePeriod(ctx, body),
+  create: (ctx, { body, key }) => createPricePeriod(ctx, body, key),
   update: (ctx, { params, body }) => updatePricePeriod(ctx, params.id, body),
   remove: (ctx, { params }) => removePricePeriod(ctx, params.id),
-  copyYear: (ctx, { body }) => copyPriceYear(ctx, body),
+  copyYear: (ctx, { body, key }) => copyPriceYear(ctx, body, key),
 })
 
 /** Adds the taken nights and their cause for staff and owners; guests learn only that nights are taken. */

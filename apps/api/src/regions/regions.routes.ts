@@ -21,7 +21,7 @@ const towns = serve('towns', townEndpoints, {
   list: (ctx, { querystring }) => listTowns(ctx, querystring),
   select: (ctx) => listTownsToPick(ctx),
   get: (ctx, { params }) => getTown(ctx, params.id),
-  create: (ctx, { body }) => createTown(ctx, body),
+  create: (ctx, { body, key }) => createTown(ctx, body, key),
   update: (ctx, { params, body }) => updateTown(ctx, params.town_id, body),
   remove: (ctx, { params }) => removeTown(ctx, params.id),
 })
@@ -29,7 +29,7 @@ const towns = serve('towns', townEndpoints, {
 const districts = serve('districts', districtEndpoints, {
   list: (ctx, { querystring }) => listDistricts(ctx, querystring),
   get: (ctx, { params }) => getDistrict(ctx, params.id),
-  create: (ctx, { body }) => createDistrict(ctx, body),
+  create: (ctx, { body, key }) => createDistrict(ctx, body, key),
   update: (ctx, { params, body }) => updateDistrict(ctx, params.district_id, body),
   remove: (ctx, { params }) => removeDistrict(ctx, params.id),
 })

@@ -10,7 +10,7 @@ export const userRoutes = serve('users', userEndpoints, {
   list: (ctx, { querystring }) => listUsers(ctx, querystring),
   select: (ctx, { querystring }) => listUsersToPick(ctx, querystring.role),
   get: (ctx, { params }) => getUser(ctx, params.id),
-  create: (ctx, { body }) => createUser(ctx, body),
+  create: (ctx, { body, key }) => createUser(ctx, body, { key, vault: ctx.vault }),
   update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
   setActivity: (ctx, { body }) => setUserActivity(ctx, body),
 })

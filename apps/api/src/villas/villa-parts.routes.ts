@@ -31,7 +31,7 @@ import { serve } from '#api/http/serve.ts'
 export const villaTypeRoutes = serve('villa-types', villaTypeEndpoints, {
   list: (ctx, { querystring }) => listVillaTypes(ctx, querystring),
   get: (ctx, { params }) => getVillaType(ctx, params.id),
-  create: (ctx, { body }) => createVillaType(ctx, body),
+  create: (ctx, { body, key }) => createVillaType(ctx, body, key),
   update: (ctx, { params, body }) => updateVillaType(ctx, params.id, body),
   remove: (ctx, { params }) => removeVillaType(ctx, params.id),
   listPublic: async (ctx) => ({ villaTypes: await listPublicVillaTypes(ctx) }),
@@ -39,15 +39,15 @@ export const villaTypeRoutes = serve('villa-types', villaTypeEndpoints, {
 
 export const featureRoutes = serve('features', featureEndpoints, {
   list: (ctx) => listFeatures(ctx),
-  createCategory: (ctx, { body }) => createFeatureCategory(ctx, body),
+  createCategory: (ctx, { body, key }) => createFeatureCategory(ctx, body, key),
   removeCategory: (ctx, { params }) => removeFeatureCategory(ctx, params.id),
-  create: (ctx, { body }) => createFeature(ctx, body),
+  create: (ctx, { body, key }) => createFeature(ctx, body, key),
   update: (ctx, { params, body }) => updateFeature(ctx, params.id, body),
   remove: (ctx, { params }) => removeFeature(ctx, params.id),
 })
 
 export const villaImageRoutes = serve('villa-images', villaImageEndpoints, {
-  upload: (ctx, { body, file }) => uploadImage(ctx, body, file),
+  upload: (ctx, { body, file, key }) => uploadImage(ctx, body, file, key),
   describe: (ctx, { params, body }) => describeImage(ctx, params.id, body),
   remove: (ctx, { params }) => removeImage(ctx, params.id),
   setOrder: (ctx, { body }) => setImageOrder(ctx, body),

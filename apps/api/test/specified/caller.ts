@@ -33,7 +33,7 @@ interface Given {
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
 }
 
-function multipart(field: string, { body = {}, file }: Given) {
+export function multipart(field: string, { body = {}, file }: Given) {
   const boundary = randomUUID()
   const fields = Object.entries(body).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -19,13 +19,14 @@ interface Options {
 
 /** `fetch` does not tell how much has left the browser, so a file is sent the old way. */
 export function sendFile<E extends Endpoint & { readonly upload: { readonly field: string } }>(
-  { method, url, upload, success: [status, shape] }: E,
+  { method, url, upload, acceptsKey, success: [status, shape] }: E,
   { file, fields = {}, onProgress }: Options,
 ): Promise<Success<E>['content']> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`)
+    if (acceptsKey) request.setRequestHeader('idempotency-key', crypto.randomUUID())
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / total))
     request.onerror = () => reject(new ApiUnreachable('no answer'))
     request.onload = () => {

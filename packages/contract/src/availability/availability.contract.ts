@@ -128,8 +128,9 @@ export const availabilityEndpoints = {
     url: '/v1/admin/villas/date',
     access: 'owner',
     body: newClosure,
+    acceptsKey: true,
     success: [201, content(closure)],
-    refusals: ['villa.not_found', 'stay.dates_taken'],
+    refusals: ['villa.not_found', 'stay.dates_taken', 'request.key_reused'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -152,7 +152,7 @@ export const externalEndpoints = {
     params: idParams,
     body: conflictAnswer,
     success: [200, content(touched)],
-    refusals: ['conflict.not_found', 'conflict.over', 'reservation.wrong_state'],
+    refusals: ['conflict.not_found', 'conflict.over', 'reservation.wrong_state', 'request.key_reused'],
     idempotent: true,
   }),
 }

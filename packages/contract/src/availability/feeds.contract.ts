@@ -246,8 +246,9 @@ export const feedEndpoints = {
     access: 'admin',
     params: idParams,
     body: z.strictObject({ channel: feedChannel, name: feedName }),
+    acceptsKey: true,
     success: [201, content(calendarExport)],
-    refusals: ['villa.not_found', 'feed.too_many_exports'],
+    refusals: ['villa.not_found', 'feed.export_not_found', 'feed.too_many_exports', 'request.key_reused'],
   }),
   revokeExport: endpoint({
     method: 'DELETE',

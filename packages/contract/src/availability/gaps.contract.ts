@@ -72,8 +72,15 @@ export const gapEndpoints = {
     url: '/v1/admin/gaps',
     access: 'admin',
     body: offeredGap,
+    acceptsKey: true,
     success: [201, content(touched)],
-    refusals: ['villa.not_found', 'stay.dates_taken', 'gap.not_there', 'gap.already_offered'],
+    refusals: [
+      'villa.not_found',
+      'stay.dates_taken',
+      'gap.not_there',
+      'gap.already_offered',
+      'request.key_reused',
+    ],
   }),
   withdraw: endpoint({
     method: 'DELETE',

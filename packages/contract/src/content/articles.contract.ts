@@ -121,8 +121,9 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => (
     url: `/v1/admin/${word}`,
     access: 'admin',
     body: newArticle,
+    acceptsKey: true,
     success: [201, content(article)],
-    refusals,
+    refusals: ['article.not_found', ...refusals, 'request.key_reused'],
   }),
   edit: endpoint({
     method: 'POST',

@@ -30,8 +30,15 @@ export const documentEndpoints = {
     access: 'admin',
     upload: { field: 'file', maxBytes: largestDocumentBytes },
     body: z.strictObject({ title: z.string().trim().min(2).max(120) }),
+    acceptsKey: true,
     success: [201, content(ourDocument)],
-    refusals: ['document.bad_file', 'document.too_many', 'request.too_large'],
+    refusals: [
+      'document.not_found',
+      'document.bad_file',
+      'document.too_many',
+      'request.too_large',
+      'request.key_reused',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -39,8 +39,9 @@ export const faqEndpoints = {
     url: '/v1/admin/faq',
     access: 'admin',
     body: newFaqItem,
+    acceptsKey: true,
     success: [201, content(faqItem)],
-    refusals: ['content.empty'],
+    refusals: ['content.empty', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

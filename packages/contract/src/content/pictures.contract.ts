@@ -20,8 +20,15 @@ export const contentPictureEndpoints = {
     url: '/v1/admin/content/picture',
     access: 'admin',
     upload: { field: 'image', maxBytes: largestUploadBytes },
+    acceptsKey: true,
     success: [201, content(contentPicture)],
-    refusals: ['image.not_a_picture', 'image.too_many_pixels', 'request.too_large'],
+    refusals: [
+      'image.not_found',
+      'image.not_a_picture',
+      'image.too_many_pixels',
+      'request.too_large',
+      'request.key_reused',
+    ],
   }),
   get: endpoint({
     method: 'GET',

@@ -41,8 +41,9 @@ export const teamEndpoints = {
     url: '/v1/admin/team',
     access: 'admin',
     body: newTeamMember,
+    acceptsKey: true,
     success: [201, content(teamMember)],
-    refusals: ['image.not_found'],
+    refusals: ['team.not_found', 'image.not_found', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

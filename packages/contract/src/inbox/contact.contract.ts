@@ -99,8 +99,9 @@ export const contactEndpoints = {
     url: '/v1/website/contact',
     access: 'public',
     body: newMessage,
+    acceptsKey: true,
     success: [201, content(z.object({ email: z.string() }))],
-    refusals: ['message.old_form', 'message.form_used'],
+    refusals: ['message.old_form', 'message.form_used', 'request.key_reused'],
     perMinute: 5,
   }),
   unreadCount: endpoint({

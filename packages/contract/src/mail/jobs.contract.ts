@@ -68,7 +68,8 @@ export const jobEndpoints = {
     url: '/v1/admin/jobs/:id/retry',
     access: 'admin',
     params: z.strictObject({ id: z.uuid() }),
+    acceptsKey: true,
     success: [200, content(z.object({ id: z.uuid() }))],
-    refusals: ['job.not_failed'],
+    refusals: ['job.not_failed', 'request.key_reused'],
   }),
 }

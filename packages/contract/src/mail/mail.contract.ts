@@ -155,14 +155,16 @@ export const mailEndpoints = {
     url: '/v1/admin/mails/:id/retry',
     access: 'admin',
     params: z.strictObject({ id: z.uuid() }),
+    acceptsKey: true,
     success: [200, content(sent)],
-    refusals: ['mail.not_found', 'mail.not_failed'],
+    refusals: ['mail.not_found', 'mail.not_failed', 'request.key_reused'],
   }),
   retryAll: endpoint({
     method: 'POST',
     url: '/v1/admin/mails/retry',
     access: 'admin',
+    acceptsKey: true,
     success: [200, content(z.object({ retried: z.int().min(0), left: z.int().min(0) }))],
-    refusals: [],
+    refusals: ['request.key_reused'],
   }),
 }

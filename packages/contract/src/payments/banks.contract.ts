@@ -51,8 +51,9 @@ export const bankEndpoints = {
     url: '/v1/admin/banks',
     access: 'admin',
     body: newBank,
+    acceptsKey: true,
     success: [201, content(bank)],
-    refusals: ['bank.iban_taken'],
+    refusals: ['bank.not_found', 'bank.iban_taken', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

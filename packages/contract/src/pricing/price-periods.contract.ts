@@ -44,8 +44,9 @@ export const pricePeriodEndpoints = {
     url: '/v1/admin/villas/price',
     access: 'admin',
     body: newPricePeriod,
+    acceptsKey: true,
     success: [201, content(pricePeriod)],
-    refusals: ['villa.not_found', 'price.overlaps'],
+    refusals: ['villa.not_found', 'price.overlaps', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -75,7 +76,8 @@ export const pricePeriodEndpoints = {
       /** Hundredths of a percent. */
       raise: z.int().min(-5_000).max(20_000),
     }),
+    acceptsKey: true,
     success: [201, content(z.array(pricePeriod))],
-    refusals: ['villa.not_found', 'price.nothing_to_copy', 'price.overlaps'],
+    refusals: ['villa.not_found', 'price.nothing_to_copy', 'price.overlaps', 'request.key_reused'],
   }),
 }

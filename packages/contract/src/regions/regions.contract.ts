@@ -100,8 +100,9 @@ export const townEndpoints = {
     url: '/v1/admin/towns',
     access: 'admin',
     body: newTown,
+    acceptsKey: true,
     success: [201, content(town)],
-    refusals: ['slug.taken', 'town.name_taken'],
+    refusals: ['town.not_found', 'slug.taken', 'town.name_taken', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -144,8 +145,9 @@ export const districtEndpoints = {
     url: '/v1/admin/districts',
     access: 'admin',
     body: newDistrict,
+    acceptsKey: true,
     success: [201, content(district)],
-    refusals: ['town.not_found', 'district.name_taken'],
+    refusals: ['town.not_found', 'district.not_found', 'district.name_taken', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

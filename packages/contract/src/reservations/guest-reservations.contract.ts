@@ -185,8 +185,9 @@ export const guestReservationEndpoints = {
     body: guestKey,
     perMinute: 20,
     countedWith: 'enquire',
+    acceptsKey: true,
     success: [200, content(z.object({ sent: z.literal(true) }))],
-    refusals: [],
+    refusals: ['request.key_reused'],
   }),
   askCancel: endpoint({
     method: 'POST',
@@ -195,8 +196,14 @@ export const guestReservationEndpoints = {
     body: z.strictObject({ ...key, note: z.string().trim().max(maxCancelNoteLength).default('') }),
     perMinute: 20,
     countedWith: 'enquire',
+    acceptsKey: true,
     success: [200, content(trackedReservation)],
-    refusals: ['reservation.not_found', 'reservation.bad_link', 'reservation.wrong_state'],
+    refusals: [
+      'reservation.not_found',
+      'reservation.bad_link',
+      'reservation.wrong_state',
+      'request.key_reused',
+    ],
   }),
   sendReceipt: endpoint({
     method: 'POST',
@@ -247,6 +254,7 @@ export const guestReservationEndpoints = {
     body: guestKey.extend({ purpose: z.enum(paymentPurposes).optional() }),
     perMinute: 20,
     countedWith: 'enquire',
+    acceptsKey: true,
     success: [201, content(z.object({ token: z.string() }))],
     refusals: [
       'reservation.not_found',
@@ -254,6 +262,7 @@ export const guestReservationEndpoints = {
       'payment.no_card',
       'payment.nothing_due',
       'stay.dates_taken',
+      'request.key_reused',
     ],
   }),
   paper: endpoint({

@@ -71,8 +71,9 @@ export const userEndpoints = {
     url: '/v1/admin/users',
     access: 'admin',
     body: newUser,
+    acceptsKey: true,
     success: [201, content(user)],
-    refusals: ['user.email_taken', 'user.password_too_common'],
+    refusals: ['user.email_taken', 'user.password_too_common', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

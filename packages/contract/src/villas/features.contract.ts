@@ -51,8 +51,9 @@ export const featureEndpoints = {
     url: '/v1/admin/featurecategory',
     access: 'admin',
     body: newFeatureCategory,
+    acceptsKey: true,
     success: [201, content(touched)],
-    refusals: ['feature_category.name_taken'],
+    refusals: ['feature_category.name_taken', 'request.key_reused'],
   }),
   removeCategory: endpoint({
     method: 'DELETE',
@@ -67,8 +68,9 @@ export const featureEndpoints = {
     url: '/v1/admin/feature',
     access: 'admin',
     body: newFeature,
+    acceptsKey: true,
     success: [201, content(feature)],
-    refusals: ['feature_category.not_found', 'feature.name_taken', 'feature.too_many'],
+    refusals: ['feature_category.not_found', 'feature.name_taken', 'feature.too_many', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

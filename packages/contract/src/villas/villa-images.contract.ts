@@ -26,13 +26,16 @@ export const villaImageEndpoints = {
     access: 'admin',
     upload: { field: 'image', maxBytes: largestUploadBytes },
     body: z.strictObject({ villa_id: idInPath, alt: z.string().trim().max(200).default('') }),
+    acceptsKey: true,
     success: [201, content(villaImage)],
     refusals: [
       'villa.not_found',
+      'image.not_found',
       'image.not_a_picture',
       'image.too_many_pixels',
       'image.too_many',
       'request.too_large',
+      'request.key_reused',
     ],
   }),
   describe: endpoint({

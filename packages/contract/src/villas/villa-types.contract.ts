@@ -48,8 +48,15 @@ export const villaTypeEndpoints = {
     url: '/v1/admin/villatypes',
     access: 'admin',
     body: newVillaType,
+    acceptsKey: true,
     success: [201, content(villaType)],
-    refusals: ['slug.taken', 'villa_type.name_taken', 'villa_type.too_many'],
+    refusals: [
+      'villa_type.not_found',
+      'slug.taken',
+      'villa_type.name_taken',
+      'villa_type.too_many',
+      'request.key_reused',
+    ],
   }),
   update: endpoint({
     method: 'PUT',

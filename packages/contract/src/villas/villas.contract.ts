@@ -142,8 +142,9 @@ export const villaEndpoints = {
     url: '/v1/admin/villas',
     access: 'admin',
     body: newVilla,
+    acceptsKey: true,
     success: [201, content(touched)],
-    refusals: ['villa.slug_taken', 'user.not_found', 'district.not_found'],
+    refusals: ['villa.slug_taken', 'user.not_found', 'district.not_found', 'request.key_reused'],
   }),
   update: endpoint({
     method: 'PUT',

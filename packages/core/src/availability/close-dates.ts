@@ -3,6 +3,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import { lockVisibleVillaOrRefuse } from '../villas/lock-villa.ts'
 import {
   deleteClosure,
@@ -24,7 +25,8 @@ async function requireVillaOfClosure(tx: Tx, ctx: Context, id: number): Promise<
   if (!(await lockVillaOfClosure(tx, ctx.actor, id))) throw notFound()
 }
 
-export function closeDates(ctx: Context, { villa_id: villaId, ...closed }: NewClosure): Promise<Closure> {
+export function closeDates(ctx: Context, input: NewClosure, key?: string): Promise<Closure> {
+  const { villa_id: villaId, ...closed } = input
   const nights = { villaId, from: closed.startsOn, to: closed.endsOn }
   const close = (tx: Tx) => insertClosure(tx, villaId, ctx.actor.id, closed)
   return namingTakenNights(
@@ -32,11 +34,14 @@ export function closeDates(ctx: Context, { villa_id: villaId, ...closed }: NewCl
     () => nights,
     () =>
       ctx.db.transaction().execute(async (tx) => {
-        // Refuses with "not found" when an owner names a villa of another owner.
-        await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)
-        const made = await refuseOnConstraint(meaning, () => close(tx))
-        await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
-        return made
+        const id = await onceIfKeyed(tx, ctx, { key, action: 'closure.create', input }, async () => {
+          // Refuses with "not found" when an owner names a villa of another owner.
+          await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)
+          const made = await refuseOnConstraint(meaning, () => close(tx))
+          await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
+          return made.id
+        })
+        return { id, ...input }
       }),
   )
 }

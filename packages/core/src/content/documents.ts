@@ -3,6 +3,7 @@ import type { UploadedFile } from '@plato/contract/endpoint'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import type { Storage } from '../storage/storage.ts'
 import { documentFileName, documentFolder, documentKey, readDocument, sha256Of } from './document-file.ts'
 import {
@@ -27,28 +28,36 @@ export async function addDocument(
   ctx: Context & WithStorage,
   { title }: { readonly title: string },
   sent: UploadedFile,
+  key?: string,
 ): Promise<OurDocument> {
   const { bytes, contentType } = await readDocument(sent.bytes)
   const sha256 = sha256Of(bytes)
   return ctx.db.transaction().execute(async (tx) => {
-    await lockDocuments(tx)
-    if ((await countDocuments(tx)) >= maxDocuments) throw new Refusal('document.too_many')
-    await ctx.storage.put(documentKey(sha256), bytes, contentType)
-    const document = await insertDocument(tx, {
-      title,
-      file_name: documentFileName(title, contentType),
-      content_type: contentType,
-      bytes: bytes.length,
-      sha256,
-      created_by: ctx.actor.id,
-      created_at: ctx.now,
+    const write = { key, action: 'document.add', input: { title, sha256: sha256Of(sent.bytes) } }
+    const id = await onceIfKeyed(tx, ctx, write, async () => {
+      await lockDocuments(tx)
+      if ((await countDocuments(tx)) >= maxDocuments) throw new Refusal('document.too_many')
+      await ctx.storage.put(documentKey(sha256), bytes, contentType)
+      const document = await insertDocument(tx, {
+        title,
+        file_name: documentFileName(title, contentType),
+        content_type: contentType,
+        bytes: bytes.length,
+        sha256,
+        created_by: ctx.actor.id,
+        created_at: ctx.now,
+      })
+      await recordAudit(tx, ctx, {
+        action: 'document.added',
+        subjectId: document.id,
+        change: { title, fileName: document.fileName, sha256 },
+      })
+      return document.id
     })
-    await recordAudit(tx, ctx, {
-      action: 'document.added',
-      subjectId: document.id,
-      change: { title, fileName: document.fileName, sha256 },
-    })
-    return document
+    const added = (await selectDocuments(tx)).find((one) => one.id === id)
+    // A repeated request may come after the document was removed.
+    if (!added) throw new Refusal('document.not_found')
+    return added
   })
 }
 

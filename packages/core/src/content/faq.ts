@@ -2,6 +2,7 @@ import type { FaqItem, NewFaqItem } from '@plato/contract/content/faq.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context, PublicContext } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import { requireRichText } from './clean-rich-text.ts'
 import {
   deleteFaqItem,
@@ -17,12 +18,15 @@ export const listPublicFaq = (ctx: Pick<PublicContext, 'db'>) => selectPublicFaq
 
 const cleaned = (input: NewFaqItem): NewFaqItem => ({ ...input, answer: requireRichText(input.answer) })
 
-export async function createFaqItem(ctx: Context, input: NewFaqItem): Promise<FaqItem> {
+export async function createFaqItem(ctx: Context, input: NewFaqItem, key?: string): Promise<FaqItem> {
   const item = cleaned(input)
   return ctx.db.transaction().execute(async (tx) => {
-    const made = await insertFaqItem(tx, item)
-    await recordAudit(tx, ctx, { action: 'faq.created', subjectId: made.id, change: item })
-    return made
+    const id = await onceIfKeyed(tx, ctx, { key, action: 'faq.create', input }, async () => {
+      const made = await insertFaqItem(tx, item)
+      await recordAudit(tx, ctx, { action: 'faq.created', subjectId: made.id, change: item })
+      return made.id
+    })
+    return { id, ...item }
   })
 }
 

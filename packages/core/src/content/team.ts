@@ -3,6 +3,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, PublicContext, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import { releasePicture } from './pictures/release-picture.ts'
 import {
   deleteMember,
@@ -28,11 +29,14 @@ async function requireMember(tx: Tx, id: number): Promise<TeamMember> {
   return member
 }
 
-export const addMember = (ctx: Context, input: NewTeamMember): Promise<TeamMember> =>
+export const addMember = (ctx: Context, input: NewTeamMember, key?: string): Promise<TeamMember> =>
   ctx.db.transaction().execute(async (tx) => {
-    await lockTeam(tx)
-    const id = await refuseOnConstraint(meaning, () => insertMember(tx, input))
-    await recordAudit(tx, ctx, { action: 'team.added', subjectId: id, change: input })
+    const id = await onceIfKeyed(tx, ctx, { key, action: 'team.add', input }, async () => {
+      await lockTeam(tx)
+      const made = await refuseOnConstraint(meaning, () => insertMember(tx, input))
+      await recordAudit(tx, ctx, { action: 'team.added', subjectId: made, change: input })
+      return made
+    })
     return requireMember(tx, id)
   })
 

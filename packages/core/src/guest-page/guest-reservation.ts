@@ -14,7 +14,7 @@ import { tokenOf } from '../payment-links/payment-link.ts'
 import { readReceiptFile } from '../payments/receipt-file.ts'
 import { requireReceiptAllowed, sendReceipt } from '../payments/receipts.ts'
 import type { PublicContext } from '../platform/context.ts'
-import { answeredBefore, once } from '../platform/once.ts'
+import { answeredBefore, once, onceIfKeyed } from '../platform/once.ts'
 import type { Vault } from '../platform/vault.ts'
 import { documentFile } from '../reservations/documents/reservation-document.ts'
 import { findByKey } from '../reservations/find-by-key.ts'
@@ -36,14 +36,21 @@ export async function trackReservation(ctx: GuestContext, key: GuestKey): Promis
  * Stores a cancellation request for staff to decide; the reservation stays unchanged. A repeated request only
  * replaces the note.
  */
-export async function askCancel(ctx: GuestContext, { note, ...key }: GuestKey & { note: string }) {
+export async function askCancel(
+  ctx: GuestContext,
+  { note, ...key }: GuestKey & { note: string },
+  writeKey?: string,
+) {
   const { id } = await findByKey(ctx, key)
   return ctx.db.transaction().execute(async (tx) => {
-    const row = await lockReservation(tx, id)
-    if (!mayAskCancel(row.status)) throw new Refusal('reservation.wrong_state')
-    const at = await ctx.databaseTime(tx)
-    await noteCancelRequest(tx, row, note, at)
-    return trackedReservation(ctx, tx, row.id)
+    const write = { key: writeKey, action: `reservation.ask_cancel ${id}`, input: { note } }
+    await onceIfKeyed(tx, ctx, write, async () => {
+      const row = await lockReservation(tx, id)
+      if (!mayAskCancel(row.status)) throw new Refusal('reservation.wrong_state')
+      await noteCancelRequest(tx, row, note, await ctx.databaseTime(tx))
+      return id
+    })
+    return trackedReservation(ctx, tx, id)
   })
 }
 
@@ -102,15 +109,23 @@ export async function guestDocument(ctx: GuestContext, { kind, ...key }: GuestKe
 export async function payByCard(
   ctx: GuestContext & FeedContext,
   { purpose, ...key }: GuestKey & { purpose?: PaymentPurpose | undefined },
+  writeKey?: string,
 ): Promise<{ token: string }> {
   const { id, villaId, status } = await findByKey(ctx, key)
   if (!(await isCardOpen(ctx.db))) throw new Refusal('payment.no_card')
   if (status === 'REQUESTED' && (await isInstantVilla(ctx.db, villaId))) await refreshFeeds(ctx, villaId)
-  const link = await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockReservation(tx, id)
-    const at = await ctx.databaseTime(tx)
-    const payable = row.unconfirmed_from === null ? row : await acceptAtOnce(tx, ctx, row, at)
-    return findOrMakeLink(tx, payable, { purpose, createdBy: null, at })
-  })
-  return { token: tokenOf(ctx.vault, link.id) }
+  const linkId = await ctx.db.transaction().execute((tx) =>
+    onceIfKeyed(
+      tx,
+      ctx,
+      { key: writeKey, action: `payment.open_link ${id}`, input: { purpose } },
+      async () => {
+        const row = await lockReservation(tx, id)
+        const at = await ctx.databaseTime(tx)
+        const payable = row.unconfirmed_from === null ? row : await acceptAtOnce(tx, ctx, row, at)
+        return (await findOrMakeLink(tx, payable, { purpose, createdBy: null, at })).id
+      },
+    ),
+  )
+  return { token: tokenOf(ctx.vault, linkId) }
 }

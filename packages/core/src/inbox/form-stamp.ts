@@ -24,5 +24,5 @@ export function momentOfStamp(vault: Vault, stamp: string): Date | undefined {
  * Stores the stamp as an idempotency key; false when it was stored before. Keys are removed after a week (`forgetOldKeys`),
  * long after the stamp itself has expired.
  */
-export const useStampOnce = (tx: Tx, stamp: string): Promise<boolean> =>
+export const claimStamp = (tx: Tx, stamp: string): Promise<boolean> =>
   claimKey(tx, 'contact form', stamp, 'used')

@@ -7,6 +7,7 @@ import { securityPlaceholders } from '../mail/templates/security-mails.tr.ts'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import {
   deleteBank,
   findBank,
@@ -51,10 +52,18 @@ async function saved(tx: Tx, ctx: Context, id: number, before?: Bank): Promise<B
   return bank
 }
 
-export const createBank = (ctx: Context, input: NewBank): Promise<Bank> =>
-  ctx.db
-    .transaction()
-    .execute(async (tx) => saved(tx, ctx, await refuseOnConstraint(meaning, () => insertBank(tx, input))))
+export const createBank = (ctx: Context, input: NewBank, key?: string): Promise<Bank> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const id = await onceIfKeyed(tx, ctx, { key, action: 'bank.create', input }, async () => {
+      const made = await refuseOnConstraint(meaning, () => insertBank(tx, input))
+      await saved(tx, ctx, made)
+      return made
+    })
+    const bank = await findBank(tx, id)
+    // A repeated request may come after the account was removed.
+    if (!bank) throw new Refusal('bank.not_found')
+    return bank
+  })
 
 export const updateBank = (ctx: Context, id: number, input: NewBank): Promise<Bank> =>
   ctx.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context, Db, PublicContext, Tx } from './context.ts'
+import type { Actor, Db, PublicContext, Tx } from './context.ts'
 import { claimDerivedKey, claimKey, findAnswer, keepAnswer } from './once.queries.ts'
 
 export interface NamedWrite {
@@ -11,6 +11,14 @@ export interface NamedWrite {
   readonly input: unknown
 }
 
+/** A write whose caller may leave the key out. */
+interface MaybeNamedWrite extends Omit<NamedWrite, 'key'> {
+  readonly key: string | undefined
+}
+
+/** Who has the keys: a signed-in user; all guests share one name. */
+type KeyContext = Pick<PublicContext, 'databaseTime'> & { readonly actor?: Actor | undefined }
+
 /** How long the same content of the same caller counts as a repeated submission: the clock of `databaseTime` decides. */
 const derivedKeyWindowMs = 10_000
 // A colon is not allowed in the header's keys, so no caller can send a derived key.
@@ -20,15 +28,14 @@ const derivedPrefix = 'derived:'
 export const derivedKey = (content: unknown): string =>
   derivedPrefix + createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-const callerOf = (ctx: PublicContext | Context) =>
-  'actor' in ctx && ctx.actor ? `user ${ctx.actor.id}` : 'guest'
+const callerOf = ({ actor }: KeyContext) => (actor ? `user ${actor.id}` : 'guest')
 
 const hashOf = ({ action, input }: NamedWrite) =>
   createHash('sha256')
     .update(JSON.stringify([action, input]))
     .digest('base64url')
 
-async function claim(tx: Tx, ctx: PublicContext | Context, write: NamedWrite): Promise<boolean> {
+async function claim(tx: Tx, ctx: KeyContext, write: NamedWrite): Promise<boolean> {
   const [caller, { key }, hash] = [callerOf(ctx), write, hashOf(write)]
   if (!key.startsWith(derivedPrefix)) return claimKey(tx, caller, key, hash)
   const { now } = await ctx.databaseTime(tx)
@@ -39,7 +46,7 @@ async function claim(tx: Tx, ctx: PublicContext | Context, write: NamedWrite): P
 /** The stored response of this write; undefined when it is new. */
 export async function answeredBefore<Answer>(
   db: Db,
-  ctx: PublicContext | Context,
+  ctx: KeyContext,
   write: NamedWrite,
 ): Promise<Answer | undefined> {
   const stored = await findAnswer(db, callerOf(ctx), write.key)
@@ -55,7 +62,7 @@ export async function answeredBefore<Answer>(
  */
 export async function once<Answer>(
   tx: Tx,
-  ctx: PublicContext | Context,
+  ctx: KeyContext,
   write: NamedWrite,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -68,3 +75,11 @@ export async function once<Answer>(
   await keepAnswer(tx, callerOf(ctx), write.key, answer)
   return answer
 }
+
+/** As `once` for an endpoint that only accepts a key: without one the work runs each time. */
+export const onceIfKeyed = <Answer>(
+  tx: Tx,
+  ctx: KeyContext,
+  { key, action, input }: MaybeNamedWrite,
+  work: () => Promise<Answer>,
+): Promise<Answer> => (key === undefined ? work() : once(tx, ctx, { key, action, input }, work))

@@ -8,6 +8,7 @@ import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-per
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import { keepPublishable } from '../villas/keep-publishable.ts'
 import { lockVillaOrRefuse } from '../villas/lock-villa.ts'
 import {
@@ -70,20 +71,21 @@ async function requireVillaOfPeriod(tx: Tx, id: number): Promise<number> {
   return found.villaId
 }
 
-export function createPricePeriod(
-  ctx: Context,
-  { villa_id: villaId, ...period }: NewPricePeriod,
-): Promise<PricePeriod> {
+export function createPricePeriod(ctx: Context, input: NewPricePeriod, key?: string): Promise<PricePeriod> {
+  const { villa_id: villaId, ...period } = input
   return changing(ctx, async (tx) => {
-    await lockVillaOrRefuse(tx, villaId)
-    const made = await placing({ villaId, period }, () => insertPeriod(tx, villaId, period))
-    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
-    await recordAudit(tx, ctx, {
-      action: 'price.created',
-      subjectId: made.id,
-      change: { villaId, ...period },
+    const id = await onceIfKeyed(tx, ctx, { key, action: 'price.create', input }, async () => {
+      await lockVillaOrRefuse(tx, villaId)
+      const made = await placing({ villaId, period }, () => insertPeriod(tx, villaId, period))
+      await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
+      await recordAudit(tx, ctx, {
+        action: 'price.created',
+        subjectId: made.id,
+        change: { villaId, ...period },
+      })
+      return made.id
     })
-    return made
+    return { id, ...period, forGap: false }
   })
 }
 
@@ -122,28 +124,31 @@ export interface YearCopy {
   readonly raise: number
 }
 
-/** All or nothing: when one period overlaps, none is copied. */
-export function copyPriceYear(
-  ctx: Context,
-  { villa_id: villaId, fromYear, toYear, raise }: YearCopy,
-): Promise<PricePeriod[]> {
+async function insertYearCopy(tx: Tx, ctx: Context, copy: YearCopy): Promise<number[]> {
+  const { villa_id: villaId, fromYear, toYear, raise } = copy
+  await lockVillaOrRefuse(tx, villaId)
+  const spans = (await selectPeriods(tx, villaId)).map((period) => ({ ...period, ...halfOpen(period) }))
+  const seasons = seasonsWithoutGaps(spans).filter(({ from }) => from.startsWith(`${fromYear}-`))
+  if (seasons.length === 0) throw new Refusal('price.nothing_to_copy', { values: { year: String(fromYear) } })
+  const ids: number[] = []
+  for (const { from, to, id: _, ...copied } of copyPeriods(seasons, { years: toYear - fromYear, raise })) {
+    const period = { ...copied, ...inclusive({ from, to }) }
+    ids.push((await placing({ villaId, period }, () => insertPeriod(tx, villaId, period))).id)
+  }
+  await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
+  await recordAudit(tx, ctx, {
+    action: 'price.year_copied',
+    subjectId: villaId,
+    change: { fromYear, toYear, raise },
+  })
+  return ids
+}
+
+/** All or nothing: when one period overlaps, none is copied. Returns the copies in the order of their days. */
+export function copyPriceYear(ctx: Context, copy: YearCopy, key?: string): Promise<PricePeriod[]> {
   return changing(ctx, async (tx) => {
-    await lockVillaOrRefuse(tx, villaId)
-    const spans = (await selectPeriods(tx, villaId)).map((period) => ({ ...period, ...halfOpen(period) }))
-    const seasons = seasonsWithoutGaps(spans).filter(({ from }) => from.startsWith(`${fromYear}-`))
-    if (seasons.length === 0)
-      throw new Refusal('price.nothing_to_copy', { values: { year: String(fromYear) } })
-    const copies: PricePeriod[] = []
-    for (const { from, to, id: _, ...copied } of copyPeriods(seasons, { years: toYear - fromYear, raise })) {
-      const period = { ...copied, ...inclusive({ from, to }) }
-      copies.push(await placing({ villaId, period }, () => insertPeriod(tx, villaId, period)))
-    }
-    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
-    await recordAudit(tx, ctx, {
-      action: 'price.year_copied',
-      subjectId: villaId,
-      change: { fromYear, toYear, raise },
-    })
-    return copies
+    const write = { key, action: 'price.copy_year', input: copy }
+    const ids = await onceIfKeyed(tx, ctx, write, () => insertYearCopy(tx, ctx, copy))
+    return (await selectPeriods(tx, copy.villa_id)).filter(({ id }) => ids.includes(id))
   })
 }

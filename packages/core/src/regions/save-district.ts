@@ -5,6 +5,7 @@ import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import {
   deleteDistrict,
   findDistrict,
@@ -27,10 +28,17 @@ async function saved(tx: Tx, ctx: Context, id: number, action: ActionOn<'distric
   return district
 }
 
-export function createDistrict(ctx: Context, input: NewDistrict): Promise<District> {
+export function createDistrict(ctx: Context, input: NewDistrict, key?: string): Promise<District> {
   return ctx.db.transaction().execute(async (tx) => {
-    const id = await refuseOnConstraint(meaning, () => insertDistrict(tx, withSlug(input)))
-    return saved(tx, ctx, id, 'district.created')
+    const id = await onceIfKeyed(tx, ctx, { key, action: 'district.create', input }, async () => {
+      const made = await refuseOnConstraint(meaning, () => insertDistrict(tx, withSlug(input)))
+      await saved(tx, ctx, made, 'district.created')
+      return made
+    })
+    const district = await findDistrict(tx, id)
+    // A repeated request may come after the district was removed.
+    if (!district) throw new Refusal('district.not_found')
+    return district
   })
 }
 

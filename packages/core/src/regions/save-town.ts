@@ -5,6 +5,7 @@ import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import { claimSlug, moveSlug, releaseSlug } from './public-slugs.ts'
 import { deleteTown, findTown, insertTown, lockTown, updateTown as updateTownRow } from './towns.queries.ts'
 
@@ -20,12 +21,22 @@ async function saved(tx: Tx, ctx: Context, id: number, action: ActionOn<'town'>)
   return town
 }
 
-export function createTown(ctx: Context, input: NewTown): Promise<Town> {
+async function insertNewTown(tx: Tx, ctx: Context, input: NewTown): Promise<number> {
   const town = withSlug(input)
+  await claimSlug(tx, 'town', town.slug)
+  const id = await refuseOnConstraint(meaning, () => insertTown(tx, town))
+  await saved(tx, ctx, id, 'town.created')
+  return id
+}
+
+export function createTown(ctx: Context, input: NewTown, key?: string): Promise<Town> {
   return ctx.db.transaction().execute(async (tx) => {
-    await claimSlug(tx, 'town', town.slug)
-    const id = await refuseOnConstraint(meaning, () => insertTown(tx, town))
-    return saved(tx, ctx, id, 'town.created')
+    const write = { key, action: 'town.create', input }
+    const id = await onceIfKeyed(tx, ctx, write, () => insertNewTown(tx, ctx, input))
+    const town = await findTown(tx, id)
+    // A repeated request may come after the town was removed.
+    if (!town) throw new Refusal('town.not_found')
+    return town
   })
 }
 

@@ -4,6 +4,7 @@ import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { onceIfKeyed } from '../platform/once.ts'
 import { lockDistrictShared, lockVillaTypesShared } from './catalogue.queries.ts'
 import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
@@ -26,19 +27,21 @@ const meaning = {
 } as const
 
 /** Creates a draft with little more than a name; the editor adds the rest. */
-export function createVilla(ctx: Context, input: NewVilla): Promise<{ id: number }> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const values = {
-      name: input.name,
-      slug: input.slug ?? slugOf(input.name),
-      owner_id: input.ownerId,
-      district_id: input.districtId,
-    }
-    const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
-    if (!(await claimVillaSlug(tx, id, values.slug))) throw new Refusal('villa.slug_taken')
-    await recordAudit(tx, ctx, { action: 'villa.created', subjectId: id, change: input })
-    return { id }
-  })
+export function createVilla(ctx: Context, input: NewVilla, key?: string): Promise<{ id: number }> {
+  return ctx.db.transaction().execute((tx) =>
+    onceIfKeyed(tx, ctx, { key, action: 'villa.create', input }, async () => {
+      const values = {
+        name: input.name,
+        slug: input.slug ?? slugOf(input.name),
+        owner_id: input.ownerId,
+        district_id: input.districtId,
+      }
+      const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
+      if (!(await claimVillaSlug(tx, id, values.slug))) throw new Refusal('villa.slug_taken')
+      await recordAudit(tx, ctx, { action: 'villa.created', subjectId: id, change: input })
+      return { id }
+    }),
+  )
 }
 
 export async function updateVilla(ctx: Context, id: number, input: ChangedVilla): Promise<Villa> {

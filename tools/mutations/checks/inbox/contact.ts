@@ -35,8 +35,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'one stamp of the contact form is accepted for many messages',
     file: `${messages}/take-message.ts`,
-    find: "if (!(await useStampOnce(tx, sent.stamp))) throw new Refusal('message.form_used')",
-    replace: 'await useStampOnce(tx, sent.stamp)',
+    find: "if (!(await claimStamp(tx, sent.stamp))) throw new Refusal('message.form_used')",
+    replace: 'await claimStamp(tx, sent.stamp)',
     command: tests(`${messages}/take-message.test.ts`),
     expects: /of fifteen concurrent messages with one stamp takeMessage stores one and refuses the others/,
   },

@@ -3,7 +3,7 @@ import { contractDocs } from '@plato/contract/contract-docs'
 import type { Access, Endpoint } from '@plato/contract/endpoint'
 import { refusals } from '@plato/rules/refusal'
 import { z } from 'zod'
-import type { OpenApiDocument, Operation } from '#api/http/openapi/open-api-document.ts'
+import type { OpenApiDocument, Operation, Parameter } from '#api/http/openapi/open-api-document.ts'
 
 interface Docs {
   readonly summary: string
@@ -32,7 +32,9 @@ const accessSentences: Record<Access, string> = {
   admin: 'Access: staff (role ADMIN).',
 }
 
-function idempotencyOf({ idempotent, derivesKey }: Endpoint): string[] {
+function idempotencyOf({ idempotent, derivesKey, acceptsKey }: Endpoint): string[] {
+  if (acceptsKey)
+    return ['Accepts the header `Idempotency-Key`; without it each request is a separate write.']
   if (derivesKey)
     return [
       'Takes the header `Idempotency-Key`; without it the same content of the same user within 10 seconds counts once.',
@@ -87,6 +89,21 @@ function responseDescription(status: string, endpoint: Endpoint): string {
   return `Refused with ${[...new Set(codes)].map((code) => `\`${code}\``).join(', ')}.`
 }
 
+/** The header as a parameter, so that generated clients can send it. The plugin knows no header of ours. */
+const keyParameter = ({ idempotent, derivesKey, acceptsKey }: Endpoint): Parameter[] =>
+  idempotent || acceptsKey
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: Boolean(idempotent) && !derivesKey,
+          description:
+            'Names this write, a UUID for example. The same key with the same content returns the first result.',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,100}$' },
+        },
+      ]
+    : []
+
 const parameterDescriptions: Readonly<Record<string, string>> = {
   skip: 'Number of rows to leave out from the beginning.',
   take: 'Number of rows to return.',
@@ -106,11 +123,13 @@ export function describeOperations(document: OpenApiDocument): void {
       for (const [status, response] of Object.entries(rest.responses))
         response.description = responseDescription(status, found.endpoint)
       const requestBody = requestBodyOf(operation, found)
+      const parameters = [...(rest.parameters ?? []), ...keyParameter(found.endpoint)]
       operations[method] = {
         operationId,
         summary: found.docs.summary,
         description: `${found.docs.description}\n\n${factsOf(found.endpoint).join(' ')}`,
         ...rest,
+        ...(parameters.length > 0 ? { parameters } : {}),
         ...(requestBody ? { requestBody } : {}),
       }
     }

@@ -5,11 +5,19 @@ interface Content {
   example?: unknown
 }
 
+export interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema: JsonSchema
+}
+
 export interface Operation {
   operationId: string
   summary?: string
   description?: string
-  parameters?: { name: string; in: string; description?: string; schema: JsonSchema }[]
+  parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, Content> }
   responses: Record<string, { description: string; content?: Record<string, Content> }>
 }

@@ -6,6 +6,7 @@ import { compileSheet, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context, Tx } from '../../platform/context.ts'
+import { onceIfKeyed } from '../../platform/once.ts'
 import { loadSheets } from '../../pricing/load-price-sheet.ts'
 import { rewritePriceTable } from '../../pricing/rewrite-price-table.ts'
 import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
@@ -34,24 +35,29 @@ async function requireGap(tx: Tx, ctx: Context, offered: OfferedGap): Promise<vo
 }
 
 /** Offers nights that could not be booked, or only as a whole, with their own price and min nights. */
-export function offerGap(ctx: Context, offered: OfferedGap): Promise<{ id: number }> {
+export const offerGap = (ctx: Context, offered: OfferedGap, key?: string): Promise<{ id: number }> =>
+  ctx.db
+    .transaction()
+    .execute((tx) =>
+      onceIfKeyed(tx, ctx, { key, action: 'gap.offer', input: offered }, () => offerIn(tx, ctx, offered)),
+    )
+
+async function offerIn(tx: Tx, ctx: Context, offered: OfferedGap): Promise<{ id: number }> {
   const { villa_id: villaId, from, to, nightlyMinor, minNights } = offered
-  return ctx.db.transaction().execute(async (tx) => {
-    await lockVillaOrRefuse(tx, villaId)
-    await requireGap(tx, ctx, offered)
-    await closeEmptyOffers(tx, villaId, ctx.now)
-    let before: readonly CutPiece[] = []
-    await rewritePriceTable(tx, ctx, villaId, (table) => {
-      const sold = sellApart(table, { from, to }, { name: gapPeriodName, nightlyMinor, minNights })
-      before = sold.before
-      return sold.periods
-    })
-    const { id } = await insertOffer(tx, { villaId, from, to, before, createdBy: ctx.actor.id })
-    await recordAudit(tx, ctx, {
-      action: 'gap.offered',
-      subjectId: id,
-      change: { villaId, from, to, nightlyMinor, minNights },
-    })
-    return { id }
+  await lockVillaOrRefuse(tx, villaId)
+  await requireGap(tx, ctx, offered)
+  await closeEmptyOffers(tx, villaId, ctx.now)
+  let before: readonly CutPiece[] = []
+  await rewritePriceTable(tx, ctx, villaId, (table) => {
+    const sold = sellApart(table, { from, to }, { name: gapPeriodName, nightlyMinor, minNights })
+    before = sold.before
+    return sold.periods
   })
+  const { id } = await insertOffer(tx, { villaId, from, to, before, createdBy: ctx.actor.id })
+  await recordAudit(tx, ctx, {
+    action: 'gap.offered',
+    subjectId: id,
+    change: { villaId, from, to, nightlyMinor, minNights },
+  })
+  return { id }
 }

@@ -6,6 +6,7 @@ import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../../platform/constraints.ts'
 import type { Context, Tx } from '../../platform/context.ts'
+import { onceIfKeyed } from '../../platform/once.ts'
 import { cleanRichText, requireRichText } from '../clean-rich-text.ts'
 import { releasePicture } from '../pictures/release-picture.ts'
 import {
@@ -54,17 +55,29 @@ async function saved(tx: Tx, ctx: Context, { kind, id, action, touchesSite }: Ch
 
 const byNow = ({ actor, now }: Context) => ({ by: actor.id, now })
 
-export async function createArticle(ctx: Context, kind: ArticleKind, input: NewArticle): Promise<Article> {
+export async function createArticle(
+  ctx: Context,
+  kind: ArticleKind,
+  input: NewArticle,
+  key?: string,
+): Promise<Article> {
   const article = readied(input)
   const slug = article.slug ?? (slugOf(article.title) || namelessSlugs[kind])
   return ctx.db.transaction().execute(async (tx) => {
-    const id = await refuseOnConstraint(meaning, async () => {
-      const made = await insertArticle(tx, kind, { ...article, slug }, byNow(ctx))
-      await replaceArticleVillas(tx, made, article.villaIds)
+    const id = await onceIfKeyed(tx, ctx, { key, action: `article.create ${kind}`, input }, async () => {
+      const made = await refuseOnConstraint(meaning, async () => {
+        const inserted = await insertArticle(tx, kind, { ...article, slug }, byNow(ctx))
+        await replaceArticleVillas(tx, inserted, article.villaIds)
+        return inserted
+      })
+      const touchesSite = article.publishedOn !== null
+      await saved(tx, ctx, { kind, id: made, action: 'article.created', touchesSite })
       return made
     })
-    const touchesSite = article.publishedOn !== null
-    return saved(tx, ctx, { kind, id, action: 'article.created', touchesSite })
+    const created = await findArticle(tx, kind, id, ctx.today)
+    // A repeated request may come after the article was removed.
+    if (!created) throw new Refusal('article.not_found')
+    return created
   })
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { deadLetters, type Jobs, jobQueues, loggableData } from '../../platform/jobs.ts'
+import { onceIfKeyed } from '../../platform/once.ts'
 import { countMailsToRetry } from '../retry-mail.ts'
 import { type Given, selectFailedJobs, selectQueues, takeFailedJob } from './failed-jobs.queries.ts'
 
@@ -72,18 +73,20 @@ export async function listFailedJobs(
 }
 
 /** Sends the job to its queue again with all its attempts, in the transaction that removes the failed one. */
-export function retryJob(ctx: Context, id: string): Promise<{ id: string }> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const job = await takeFailedJob(tx, id, givenFor(retriedHere))
-    if (!job) throw new Refusal('job.not_failed')
-    const data = job.data ?? {}
-    // Safe: the queue stored the data that was sent under this name.
-    await ctx.sendJob(tx, nameOf(job.name), data as Jobs[JobName])
-    await recordAudit(tx, ctx, {
-      action: 'job.retried',
-      subjectId: id,
-      change: { job: job.name, ...loggableData(data) },
-    })
-    return { id }
-  })
+export function retryJob(ctx: Context, id: string, key?: string): Promise<{ id: string }> {
+  return ctx.db.transaction().execute((tx) =>
+    onceIfKeyed(tx, ctx, { key, action: `job.retry ${id}`, input: null }, async () => {
+      const job = await takeFailedJob(tx, id, givenFor(retriedHere))
+      if (!job) throw new Refusal('job.not_failed')
+      const data = job.data ?? {}
+      // Safe: the queue stored the data that was sent under this name.
+      await ctx.sendJob(tx, nameOf(job.name), data as Jobs[JobName])
+      await recordAudit(tx, ctx, {
+        action: 'job.retried',
+        subjectId: id,
+        change: { job: job.name, ...loggableData(data) },
+      })
+      return { id }
+    }),
+  )
 }

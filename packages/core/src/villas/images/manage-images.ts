@@ -3,6 +3,7 @@ import type { VillaImage } from '@plato/contract/villas/villa-images.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context, Tx } from '../../platform/context.ts'
+import { onceIfKeyed } from '../../platform/once.ts'
 import { originalKey } from '../../storage/image-address.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { keepPublishable } from '../keep-publishable.ts'
@@ -12,6 +13,7 @@ import {
   countImages,
   deleteImage,
   findImage,
+  findVillaImage,
   insertImage,
   updateAlt,
   updateImageOrder,
@@ -24,18 +26,26 @@ export async function uploadImage(
   ctx: Context & { storage: Storage },
   { villa_id: villaId, alt }: { villa_id: number; alt: string },
   { bytes }: UploadedFile,
+  writeKey?: string,
 ): Promise<VillaImage> {
   await requirePicture(bytes)
   const key = pictureKey(bytes)
   // Stored before the transaction: if that fails, the unused file is harmless and deleted with the next removal.
   await ctx.storage.put(originalKey(key), bytes, 'application/octet-stream')
   return ctx.db.transaction().execute(async (tx) => {
-    await lockVillaOrRefuse(tx, villaId)
-    if ((await countImages(tx, villaId)) >= maxImages) throw new Refusal('image.too_many')
-    const image = await insertImage(tx, villaId, key, alt)
-    await ctx.sendJob(tx, 'villas.process-image', { imageId: image.id })
-    await recordAudit(tx, ctx, { action: 'image.added', subjectId: image.id, change: { villaId, key } })
-    return image
+    const write = { key: writeKey, action: 'image.add', input: { villaId, alt, key } }
+    const id = await onceIfKeyed(tx, ctx, write, async () => {
+      await lockVillaOrRefuse(tx, villaId)
+      if ((await countImages(tx, villaId)) >= maxImages) throw new Refusal('image.too_many')
+      const image = await insertImage(tx, villaId, key, alt)
+      await ctx.sendJob(tx, 'villas.process-image', { imageId: image.id })
+      await recordAudit(tx, ctx, { action: 'image.added', subjectId: image.id, change: { villaId, key } })
+      return image.id
+    })
+    const uploaded = await findVillaImage(tx, id)
+    // A repeated request may come after the picture was removed.
+    if (!uploaded) throw new Refusal('image.not_found')
+    return uploaded
   })
 }
 

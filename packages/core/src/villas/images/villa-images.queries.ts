@@ -17,6 +17,11 @@ export async function insertImage(tx: Tx, villaId: number, key: string, alt: str
   return asImage(row)
 }
 
+export async function findVillaImage(db: Db, id: number): Promise<VillaImage | undefined> {
+  const row = await db.selectFrom('villa_images').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && asImage(row)
+}
+
 export async function countImages(tx: Tx, villaId: number): Promise<number> {
   const row = await tx
     .selectFrom('villa_images')

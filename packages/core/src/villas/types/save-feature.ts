@@ -3,6 +3,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../../platform/constraints.ts'
 import type { Context } from '../../platform/context.ts'
+import { onceIfKeyed } from '../../platform/once.ts'
 import {
   deleteCategory,
   deleteFeature,
@@ -14,15 +15,21 @@ import {
 
 export const listFeatures = (ctx: Context) => selectFeatures(ctx.db)
 
-export function createFeatureCategory(ctx: Context, input: NewFeatureCategory): Promise<{ id: number }> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const { id } = await refuseOnConstraint(
-      { feature_categories_name_taken: 'feature_category.name_taken' },
-      () => insertCategory(tx, input),
-    )
-    await recordAudit(tx, ctx, { action: 'feature_category.created', subjectId: id, change: input })
-    return { id }
-  })
+export function createFeatureCategory(
+  ctx: Context,
+  input: NewFeatureCategory,
+  key?: string,
+): Promise<{ id: number }> {
+  return ctx.db.transaction().execute((tx) =>
+    onceIfKeyed(tx, ctx, { key, action: 'feature_category.create', input }, async () => {
+      const { id } = await refuseOnConstraint(
+        { feature_categories_name_taken: 'feature_category.name_taken' },
+        () => insertCategory(tx, input),
+      )
+      await recordAudit(tx, ctx, { action: 'feature_category.created', subjectId: id, change: input })
+      return { id }
+    }),
+  )
 }
 
 export function removeFeatureCategory(ctx: Context, id: number): Promise<{ id: number }> {
@@ -42,11 +49,14 @@ const featureMeaning = {
   features_full: 'feature.too_many',
 } as const
 
-export function createFeature(ctx: Context, input: NewFeature): Promise<Feature> {
+export function createFeature(ctx: Context, input: NewFeature, key?: string): Promise<Feature> {
   return ctx.db.transaction().execute(async (tx) => {
-    const feature = await refuseOnConstraint(featureMeaning, () => insertFeature(tx, input))
-    await recordAudit(tx, ctx, { action: 'feature.created', subjectId: feature.id, change: input })
-    return feature
+    const id = await onceIfKeyed(tx, ctx, { key, action: 'feature.create', input }, async () => {
+      const feature = await refuseOnConstraint(featureMeaning, () => insertFeature(tx, input))
+      await recordAudit(tx, ctx, { action: 'feature.created', subjectId: feature.id, change: input })
+      return feature.id
+    })
+    return { id, ...input }
   })
 }
 

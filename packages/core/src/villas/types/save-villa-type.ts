@@ -5,6 +5,7 @@ import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../../platform/constraints.ts'
 import type { Context, Tx } from '../../platform/context.ts'
+import { onceIfKeyed } from '../../platform/once.ts'
 import { claimSlug, moveSlug, releaseSlug } from '../../regions/public-slugs.ts'
 import {
   deleteVillaType,
@@ -27,12 +28,22 @@ async function saved(tx: Tx, ctx: Context, id: number, action: ActionOn<'villa_t
   return villaType
 }
 
-export function createVillaType(ctx: Context, input: NewVillaType): Promise<VillaType> {
+async function insertNewVillaType(tx: Tx, ctx: Context, input: NewVillaType): Promise<number> {
   const villaType = { ...input, slug: input.slug ?? slugOf(input.name) }
+  await claimSlug(tx, 'villa_type', villaType.slug)
+  const id = await refuseOnConstraint(meaning, () => insertVillaType(tx, villaType))
+  await saved(tx, ctx, id, 'villa_type.created')
+  return id
+}
+
+export function createVillaType(ctx: Context, input: NewVillaType, key?: string): Promise<VillaType> {
   return ctx.db.transaction().execute(async (tx) => {
-    await claimSlug(tx, 'villa_type', villaType.slug)
-    const id = await refuseOnConstraint(meaning, () => insertVillaType(tx, villaType))
-    return saved(tx, ctx, id, 'villa_type.created')
+    const write = { key, action: 'villa_type.create', input }
+    const id = await onceIfKeyed(tx, ctx, write, () => insertNewVillaType(tx, ctx, input))
+    const villaType = await findVillaType(tx, id)
+    // A repeated request may come after the villa type was removed.
+    if (!villaType) throw new Refusal('villa_type.not_found')
+    return villaType
   })
 }
 
