@@ -12,13 +12,15 @@ const fields = {
   website: '',
 }
 
-/** Stub with one response per request (undefined is a success); records the sent stamps and the waiting times. */
+/** Stub with one response per request (undefined is a success); records the sent stamps and keys and the waiting times. */
 function waysThat(...answers: (NoAnswer | undefined)[]) {
   const stamps: string[] = []
+  const keys: string[] = []
   const waits: number[] = []
   const ways: Ways = {
-    post: async ({ stamp }) => {
+    post: async ({ stamp }, key) => {
       stamps.push(stamp)
+      keys.push(key)
       const answer = answers.shift()
       if (answer) throw answer
     },
@@ -27,7 +29,8 @@ function waysThat(...answers: (NoAnswer | undefined)[]) {
       waits.push(ms)
     },
   }
-  return { stamps, waits, send: () => sendContact(fields, { stamp: 'old', kvkkVersion: 1 }, ways) }
+  const send = (sent = fields) => sendContact(sent, { stamp: 'old', kvkkVersion: 1 }, ways)
+  return { stamps, keys, waits, send }
 }
 
 const oldForm = () => new NoAnswer(422, { code: 'message.old_form' })
@@ -57,6 +60,26 @@ test('sendContact replaces a used stamp by a new one and sends the message again
   const { send, stamps } = waysThat(new NoAnswer(409, { code: 'message.form_used' }), undefined)
   expect(await send()).toMatchObject({ kind: 'sent' })
   expect(stamps).toEqual(['old', 'new'])
+})
+
+test('sendContact repeats a message after a lost response with the same idempotency key', async () => {
+  const { send, keys } = waysThat(
+    new NoAnswer(0),
+    new NoAnswer(409, { code: 'message.form_used' }),
+    undefined,
+  )
+  await send()
+  expect(await send()).toMatchObject({ kind: 'sent' })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('sendContact uses another idempotency key for another message and after a success', async () => {
+  const { send, keys } = waysThat(new NoAnswer(0), undefined, undefined)
+  await send()
+  await send({ ...fields, message: 'Merhaba, iki villa arıyoruz.' })
+  await send({ ...fields, message: 'Merhaba, iki villa arıyoruz.' })
+  expect(new Set(keys).size).toBe(3)
 })
 
 test.each([

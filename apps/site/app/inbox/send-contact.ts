@@ -16,13 +16,13 @@ type Sent = ContactFields & HandedOut
 
 /** The ways out of the page, so that a test can go others. */
 export interface Ways {
-  readonly post: (sent: Sent) => Promise<unknown>
+  readonly post: (sent: Sent, key: string) => Promise<unknown>
   readonly freshStamp: () => Promise<string>
   readonly wait: (ms: number) => Promise<void>
 }
 
 export const ways: Ways = {
-  post: (sent) => send<Endpoints['send']>(url, sent),
+  post: (sent, key) => send<Endpoints['send']>(url, sent, { key }),
   freshStamp: async () => (await ask<Endpoints['page']>(url)).stamp,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
 }
@@ -35,15 +35,24 @@ const needsFreshStamp = (error: unknown) =>
   error instanceof NoAnswer && ['message.old_form', 'message.form_used'].includes(error.problem?.code ?? '')
 
 /** Fetches a fresh stamp once and retries; waits first, because a stamp that is answered too fast marks the message as suspect. */
-async function sendOrRenew(sent: Sent, { post, freshStamp, wait }: Ways): Promise<void> {
+async function sendOrRenew(sent: Sent, key: string, { post, freshStamp, wait }: Ways): Promise<void> {
   try {
-    await post(sent)
+    await post(sent, key)
   } catch (error) {
     if (!needsFreshStamp(error)) throw error
     const stamp = await freshStamp()
     await wait(quickestAnswerMs + marginMs)
-    await post({ ...sent, stamp })
+    await post({ ...sent, stamp }, key)
   }
+}
+
+let lastSent: { readonly content: string; readonly key: string } | undefined
+
+/** The idempotency key of a message: the same fields sent again, after a lost response, are the same message. */
+function keyOf(fields: ContactFields): string {
+  const content = JSON.stringify(fields)
+  if (lastSent?.content !== content) lastSent = { content, key: crypto.randomUUID() }
+  return lastSent.key
 }
 
 export type Outcome =
@@ -63,7 +72,8 @@ export async function sendContact(
   by: Ways = ways,
 ): Promise<Outcome> {
   try {
-    await sendOrRenew({ ...fields, ...handedOut }, by)
+    await sendOrRenew({ ...fields, ...handedOut }, keyOf(fields), by)
+    lastSent = undefined
     return { kind: 'sent', email: fields.email }
   } catch (error) {
     if (error instanceof NoAnswer) return refusedBy(error)
