@@ -9,7 +9,7 @@ import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
-import { connect, interactiveTimeoutMs } from '@plato/database/connect'
+import { connect, interactiveTimeoutMs, maxWaitingForConnection } from '@plato/database/connect'
 import { readPools } from '@plato/database/pools'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
 import { createRegistry, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
@@ -35,6 +35,7 @@ const db = connect({
   applicationName: 'plato-api',
   keepPlans: 20,
   statementTimeoutMs: interactiveTimeoutMs,
+  maxWaiting: maxWaitingForConnection,
   onStatement,
 })
 const unsafe = await findUnsafeSettings(env, db)
@@ -49,6 +50,7 @@ const searchDb = connect({
   poolSize: 4,
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,
+  maxWaiting: maxWaitingForConnection,
   onStatement,
 })
 const registry = createRegistry()

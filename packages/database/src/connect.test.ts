@@ -78,6 +78,24 @@ test('a query rejects with DatabaseUnavailable when the server cannot be reached
   await db.destroy()
 })
 
+test('a caller is refused at once while maxWaiting others wait for a connection, and served when one is free', async () => {
+  await using database = await freshDatabase()
+  const db = connect({ url: database.url, poolSize: 1, maxWaiting: 1 })
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const busy = db.transaction().execute(async () => {
+    begun.resolve()
+    await gate.promise
+  })
+  await begun.promise
+  const waiting = pidOf(db)
+  await expect(pidOf(db)).rejects.toThrow('too many callers wait for a connection')
+  gate.resolve()
+  await Promise.all([busy, waiting])
+  await expect(pidOf(db)).resolves.toEqual(expect.any(Number))
+  await db.destroy()
+})
+
 test('onStatement gets each statement with placeholders, its transaction and the error of a failed one', async () => {
   await using database = await freshDatabase()
   const statements: FinishedStatement[] = []

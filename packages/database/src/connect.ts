@@ -30,6 +30,8 @@ export interface ConnectOptions {
   readonly lockTimeoutMs?: number
   /** After this a caller who waits for a connection, new or pooled, is refused. */
   readonly connectionTimeoutMs?: number
+  /** With this many callers waiting for a connection the next one is refused at once; without it all of them wait. */
+  readonly maxWaiting?: number
   /** Called after each statement, in the caller's async context. Without it statements are not timed. */
   readonly onStatement?: ((statement: FinishedStatement) => void) | undefined
 }
@@ -45,6 +47,8 @@ const defaultStatementTimeoutMs = 30_000
 const defaultConnectionTimeoutMs = 5_000
 /** For the API, whose callers wait: a silent connection is given up soon enough that callers are served again within 15 s. */
 export const interactiveTimeoutMs = 8_000
+/** For the API: more callers would only wait for the timeout, because a slow database serves fewer than these in 5 s. */
+export const maxWaitingForConnection = 100
 /** PostgreSQL cancels a slow statement first; the driver's deadline is for a server that answers nothing at all. */
 const deadlineSlackMs = 2_000
 
@@ -97,7 +101,10 @@ const clientLimits = (statementTimeoutMs: number, connectionTimeoutMs: number) =
 
 // Compiling a plan takes longer than any query of ours; and data that is in memory is as near in any order.
 // One process for each query: there are more callers than cores, and a walk along an index keeps its order.
-export const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
+// A client that vanished without closing its connection keeps it, and its place among max_connections, for about a minute
+// instead of two hours.
+const keepAliveSettings = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+export const sessionSettings = `-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 ${keepAliveSettings}`
 
 const sessionOptions = ({ lockTimeoutMs, plansFitAll }: ConnectOptions) => ({
   ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
@@ -123,7 +130,7 @@ export function connect(given: ConnectOptions): Kysely<DB> {
   pool.on('connect', evictOnFault)
   const { onStatement } = given
   return new RetryingKysely({
-    dialect: new PostgresDialect({ pool: connectingTo(pool) }),
+    dialect: new PostgresDialect({ pool: connectingTo(pool, given.maxWaiting) }),
     ...(onStatement ? { log: (event: LogEvent) => onStatement(statementOf(event)) } : {}),
   })
 }
@@ -135,11 +142,14 @@ const statementOf = (event: LogEvent): FinishedStatement => ({
 })
 
 /** Whatever keeps the pool from handing out a connection, the database is unavailable to the caller. */
-const connectingTo = (pool: pg.Pool) => ({
-  connect: () =>
-    pool.connect().catch((error: unknown) => {
+const connectingTo = (pool: pg.Pool, maxWaiting = Number.POSITIVE_INFINITY) => ({
+  connect: async () => {
+    if (pool.waitingCount >= maxWaiting)
+      throw new DatabaseUnavailable('too many callers wait for a connection')
+    return pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error)
-    }),
+    })
+  },
   end: () => {
     unwatchPool(pool)
     return pool.end()

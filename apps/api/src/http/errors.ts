@@ -96,7 +96,8 @@ export function addErrors(app: FastifyInstance): void {
     }
     const fault = databaseFaultOf(error)
     if (fault) {
-      request.log.warn({ err: error }, faultTexts[fault])
+      // Without the stack, which is the same for each of the many requests that an outage refuses.
+      request.log.warn({ reason: error.message }, faultTexts[fault])
       reply.header('retry-after', String(busySeconds))
       return refuse(request, reply, 'request.busy')
     }

@@ -50,12 +50,13 @@ interface SharedCounts {
   readonly onFault: (error: unknown) => void
 }
 
-/** After a fault requests are counted in memory for this long, so that they do not wait for the database twice. */
-const pauseAfterFaultMs = 5_000
+/** After a fault or a slow count requests are counted in memory for this long, so that they do not wait twice. */
+const pauseMs = 5_000
+const slowMs = 1_000
 
 /**
  * Counts the requests of all processes in PostgreSQL. A visitor above the limit is refused from memory until the window
- * ends, without a statement. While the database fails, counting continues in memory from the last known number.
+ * ends, without a statement. While the database fails or is slow, counting continues in memory from the last known number.
  */
 export function countInDatabase({ db, elapsedMs, onFault }: SharedCounts): CountRequest {
   const windows = storedWindows(elapsedMs)
@@ -64,12 +65,15 @@ export function countInDatabase({ db, elapsedMs, onFault }: SharedCounts): Count
     const known = windows.find(key)
     if (known && known.requests > max) return known
     if (elapsedMs() < pausedUntil) return windows.increment(key, windowMs)
+    const startedAt = elapsedMs()
     try {
       const keyHash = createHash('sha256').update(key).digest()
-      return windows.store(key, await incrementRequests(db, keyHash, windowMs))
+      const counted = windows.store(key, await incrementRequests(db, keyHash, windowMs))
+      if (elapsedMs() - startedAt > slowMs) pausedUntil = elapsedMs() + pauseMs
+      return counted
     } catch (error) {
       onFault(error)
-      pausedUntil = elapsedMs() + pauseAfterFaultMs
+      pausedUntil = elapsedMs() + pauseMs
       return windows.increment(key, windowMs)
     }
   }
