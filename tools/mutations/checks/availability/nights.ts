@@ -39,6 +39,7 @@ export const checks: readonly MutationCheck[] = [
     command: tests(
       'packages/core/src/availability/contention.test.ts -t "200 clients changing closures of 20 villas cause no overlap or deadlock, and search matches every night"',
     ),
-    expects: /40P01: deadlock detected/,
+    // A transaction that was aborted by a deadlock runs again, so only the counter of PostgreSQL shows it.
+    expects: /"deadlocks": [1-9]/,
   },
 ]
