@@ -19,8 +19,8 @@ export const commitNotFlushed: Mistake = {
   mutations: [
     {
       file: connect,
-      find: "export const sessionSettings = '-c jit=off",
-      replace: "export const sessionSettings = '-c synchronous_commit=off -c jit=off",
+      find: 'export const sessionSettings = `-c jit=off',
+      replace: 'export const sessionSettings = `-c synchronous_commit=off -c jit=off',
     },
   ],
 }

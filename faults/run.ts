@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apply, makeCopy } from '../tools/mutations/broken-copy.ts'
 import type { Options, Outcome, Scenario } from './scenario.ts'
+import { flood } from './scenarios/flood.ts'
 import { full } from './scenarios/full.ts'
 import { ha, haControl } from './scenarios/ha.ts'
 import { mix } from './scenarios/mix.ts'
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   full,
   slow,
   pooler,
+  flood,
   mix,
 }
 

@@ -13,8 +13,14 @@ import type { Product } from './product.ts'
 /** After this time all work that a fault delayed must be done. */
 const drainMs = 5 * 60_000
 
+/** Acknowledgements that the API gave to the load. */
+interface Acknowledgements {
+  readonly bookings: Pick<Load['bookings'], 'acknowledged'>
+  readonly payments: Pick<Load['payments'], 'acknowledged'>
+}
+
 export interface Evidence {
-  readonly load: Load
+  readonly load: Acknowledgements
   readonly provider: IyzicoStub
   readonly mails: MailSink
   readonly product: Product
@@ -52,7 +58,7 @@ async function untilDrained(db: Kysely<DB>, provider: IyzicoStub): Promise<numbe
 }
 
 /** Acknowledged bookings and payments that are missing, and bookings that are stored twice (I1). */
-async function countLost(db: Kysely<DB>, { bookings, payments }: Load) {
+async function countLost(db: Kysely<DB>, { bookings, payments }: Acknowledgements) {
   const rows = await db.selectFrom('reservations').select('email').execute()
   const stored = new Map<string, number>()
   for (const { email } of rows) stored.set(email ?? '', (stored.get(email ?? '') ?? 0) + 1)

@@ -1,6 +1,6 @@
 /** Guests who book at a constant rate. */
 import { bookingOf, type Stay } from './bookable-villas.ts'
-import { type Requests, startAtRate } from './guest-request.ts'
+import { Refusals, type Requests, startAtRate } from './guest-request.ts'
 
 export interface Acknowledged {
   readonly key: string
@@ -10,6 +10,8 @@ export interface Acknowledged {
 
 export function startBookings(requests: Requests, stays: Stay[], perSecond: number) {
   const acknowledged: Acknowledged[] = []
+  /** Each stay is free, so every refusal is a mistake of the product. */
+  const refusals = new Refusals()
   let isOver = false
   const book = async () => {
     const stay = stays.shift()
@@ -19,12 +21,14 @@ export function startBookings(requests: Requests, stays: Stay[], perSecond: numb
       { path: '/v1/reservations', key, body: bookingOf(stay, key) },
       () => isOver,
     )
-    if (response?.status === 201 || response?.status === 200)
-      acknowledged.push({ key, at: performance.now(), ms: response.ms })
+    if (response === undefined) return
+    if (response.status < 300) acknowledged.push({ key, at: performance.now(), ms: response.ms })
+    else refusals.add('booking', response)
   }
   const running = startAtRate(perSecond, book)
   return {
     acknowledged,
+    refused: refusals.counts,
     /** The max time between two acknowledgements since `from`. */
     maxGapMs(from: number): number {
       const times = [from, ...acknowledged.map(({ at }) => at).filter((at) => at >= from), performance.now()]
@@ -36,4 +40,3 @@ export function startBookings(requests: Requests, stays: Stay[], perSecond: numb
     },
   }
 }
-export type Bookings = ReturnType<typeof startBookings>

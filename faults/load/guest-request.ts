@@ -1,7 +1,7 @@
 /** Requests to the two API processes, repeated with the same idempotency key until one is answered. */
 import { setTimeout } from 'node:timers/promises'
 
-/** Guests who ask more often are limited by the API. */
+/** After a lost connection; otherwise a guest waits as long as Retry-After says. */
 const retryMs = 2_000
 const requestTimeoutMs = 20_000
 
@@ -9,6 +9,8 @@ export interface Response {
   readonly status: number
   readonly body: unknown
   readonly ms: number
+  /** 0 without the header. */
+  readonly retryAfterSeconds: number
 }
 
 export interface Request {
@@ -56,14 +58,15 @@ export class Requests {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     const ms = performance.now() - startedAt
     if (status === 503 || status === 0) this.unavailable.push({ at: performance.now(), ms })
-    const withoutRetryAfter = status === 503 && !(Number(response?.headers.get('retry-after')) > 0)
+    const retryAfterSeconds = Number(response?.headers.get('retry-after') ?? 0)
+    const withoutRetryAfter = status === 503 && !(retryAfterSeconds > 0)
     if (withoutRetryAfter || (status >= 500 && status !== 503)) {
       const what = `${status}${withoutRetryAfter ? ' without Retry-After' : ''} ${method} ${path.replaceAll(/\/[\w-]{20,}/g, '/…')}`
       this.unexpected.set(what, (this.unexpected.get(what) ?? 0) + 1)
     }
     const isJson = response?.headers.get('content-type')?.startsWith('application/json') === true
     const parsed: unknown = isJson && text ? JSON.parse(text) : undefined
-    return { status, body: parsed, ms }
+    return { status, body: parsed, ms, retryAfterSeconds }
   }
 
   /** Repeats the request while the product is unavailable or `isUnfinished`; undefined when `isOver` ended it. */
@@ -76,8 +79,20 @@ export class Requests {
       const response = await this.send(request)
       if (response.status !== 0 && response.status !== 503 && !isUnfinished(response)) return response
       if (isOver()) return undefined
-      await setTimeout(retryMs)
+      await setTimeout(response.retryAfterSeconds * 1000 || retryMs)
     }
+  }
+}
+
+/** Counts refusals by their step, status and code. */
+export class Refusals {
+  readonly counts = new Map<string, number>()
+
+  add(step: string, { status, body }: Response): void {
+    // Safe: the API sends no other body with a refusal.
+    const { code = '' } = (body as { readonly code?: string } | undefined) ?? {}
+    const refusal = `${step} ${status} ${code}`
+    this.counts.set(refusal, (this.counts.get(refusal) ?? 0) + 1)
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { IyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import type { Staff } from './agency.ts'
 import { nightlyMinor, nights, type Stay } from './bookable-villas.ts'
-import { type Request, type Requests, type Response, startAtRate } from './guest-request.ts'
+import { Refusals, type Request, type Requests, type Response, startAtRate } from './guest-request.ts'
 
 /** The envelope of every response of the API. */
 interface Envelope {
@@ -22,8 +22,7 @@ export function startPayments(
 ) {
   /** Attempts that the API reported as paid. */
   const acknowledged: string[] = []
-  /** Answers that end a payment before it is paid, by step. */
-  const refused = new Map<string, number>()
+  const refusals = new Refusals()
   let isOver = false
 
   /** The content of a successful response; undefined when the load has ended or the API refused. */
@@ -33,8 +32,7 @@ export function startPayments(
     const response = await requests.sendUntilAnswered(request, () => isOver, isUnfinished)
     if (response === undefined) return undefined
     if (response.status >= 300) {
-      const answer = `${step} ${response.status} ${contentOf(response).code ?? ''}`
-      refused.set(answer, (refused.get(answer) ?? 0) + 1)
+      refusals.add(step, response)
       return undefined
     }
     // Safe: the step's contract defines the content of its success.
@@ -94,11 +92,10 @@ export function startPayments(
   const running = startAtRate(perSecond, pay)
   return {
     acknowledged,
-    refused,
+    refused: refusals.counts,
     async stop(): Promise<void> {
       isOver = true
       await running.stop()
     },
   }
 }
-export type Payments = ReturnType<typeof startPayments>

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
 import { mountSmallDisk } from '../harness/small-disk.ts'
-import { areKept, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
+import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { commitNotFlushed, unavailableIsAnError } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
 
@@ -17,13 +17,13 @@ async function runOne(kind: keyof typeof disks, { root }: Options) {
   )
   const agency = await prepareDatabase(cluster.url)
   let recoverySeconds = Number.POSITIVE_INFINITY
-  let refused = 0
+  let refusals = 0
   const setting = { databaseUrl: cluster.url, directUrl: cluster.url, agency, root }
   const figures = await runUnderLoad(setting, async ({ load: { bookings, requests } }) => {
     const before = requests.unavailable.length
     disk.fill()
     await setTimeout(fullMs)
-    refused = requests.unavailable.length - before
+    refusals = requests.unavailable.length - before
     disk.free()
     // A server whose log could not be written ends itself; an operator or systemd starts it again.
     if (!cluster.isRunning()) cluster.start()
@@ -33,13 +33,13 @@ async function runOne(kind: keyof typeof disks, { root }: Options) {
     if (first) recoverySeconds = Math.round((first.at - freeAt) / 100) / 10
   })
   const ok =
-    areKept(figures, fullMs / 1000 + 2 * maxRecoverySeconds) &&
-    refused > 0 &&
+    isPassed(figures, fullMs / 1000 + 2 * maxRecoverySeconds) &&
+    refusals > 0 &&
     recoverySeconds <= maxRecoverySeconds
   return report({
     name: `the disk of the ${kind} is full for 20 s`,
     ok,
-    figures: { refused, recoverySeconds, ...figures },
+    figures: { refusals, recoverySeconds, ...figures },
   })
 }
 

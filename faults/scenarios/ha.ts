@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { connect } from '@plato/database/connect'
 import { sql } from 'kysely'
 import { type Cluster, type Driver, type Node, startCluster } from '../harness/cluster.ts'
-import { areKept, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
+import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import type { Agency } from '../load/agency.ts'
 import { type Options, type Outcome, report, type Scenario } from '../scenario.ts'
 
@@ -114,7 +114,11 @@ async function runCase(
     { databaseUrl: url, searchUrl: cluster.url(database, 'replicas'), directUrl: url, agency },
     () => fault(cluster),
   )
-  return report({ name, ok: areKept(figures, maxGapSeconds), figures: { ...figures } })
+  return report({
+    name,
+    ok: isPassed(figures, maxGapSeconds) && figures.payments > 0,
+    figures: { ...figures },
+  })
 }
 
 async function runCluster(driver: Driver, selected: readonly Case[], until: (outcome: Outcome) => boolean) {

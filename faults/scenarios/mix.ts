@@ -4,7 +4,7 @@ import { type FaultProxy, startFaultProxy } from '@plato/database/testing'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
 import { type Random, seededRandom } from '../../tools/demo/history/random.ts'
 import type { ProductProcess } from '../harness/product.ts'
-import { areKept, prepareDatabase, type Running, runUnderLoad } from '../harness/under-load.ts'
+import { isPassed, prepareDatabase, type Running, runUnderLoad } from '../harness/under-load.ts'
 import { commitNotFlushed, noDeadline, unavailableIsAnError } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
 
@@ -105,7 +105,7 @@ async function run({ root, seed, minutes }: Options) {
   const figures = await runUnderLoad(setting, async (running) => {
     injected = await inject({ ...running, proxy, cluster }, seededRandom(seed), minutes * 60_000)
   })
-  const ok = areKept(figures, maxGapSeconds)
+  const ok = isPassed(figures, maxGapSeconds) && figures.payments > 0
   const name = `random faults for ${minutes} min, seed ${seed}`
   return [report({ name, ok, figures: { injected, ...figures } })]
 }

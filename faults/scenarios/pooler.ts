@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
 import { startPooler } from '../../tools/database/pooler.ts'
-import { areKept, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
+import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { namedStatements } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
 
@@ -25,7 +25,7 @@ async function run({ root }: Options) {
     }
   })
   const recoverySeconds = Math.max(...recoveries)
-  const ok = areKept(figures, 5) && recoverySeconds <= maxRecoverySeconds
+  const ok = isPassed(figures, 5) && recoverySeconds <= maxRecoverySeconds
   return [report({ name: 'PgBouncer restarted five times', ok, figures: { recoverySeconds, ...figures } })]
 }
 

@@ -1,7 +1,7 @@
 /** PostgreSQL without a cluster is killed and started again. */
 import { setTimeout } from 'node:timers/promises'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
-import { areKept, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
+import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { commitNotFlushed, unavailableIsAnError } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
 
@@ -28,7 +28,8 @@ async function run({ root }: Options) {
     },
   )
   const recoverySeconds = Math.max(...recoveries)
-  const ok = areKept(figures, downMs / 1000 + 15) && recoverySeconds <= maxRecoverySeconds
+  const ok =
+    isPassed(figures, downMs / 1000 + 15) && recoverySeconds <= maxRecoverySeconds && figures.payments > 0
   return [
     report({ name: 'kill -9 of PostgreSQL, three times', ok, figures: { recoverySeconds, ...figures } }),
   ]

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { startFaultProxy } from '@plato/database/testing'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
-import { areKept, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
+import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { endlessQueue } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
 
@@ -32,7 +32,7 @@ async function run({ root }: Options) {
   const sorted = refusals.sort((a, b) => a - b)
   const refusalSeconds = Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) / 100) / 10
   const ok =
-    areKept(figures, slowMs / 1000 + maxRecoverySeconds) &&
+    isPassed(figures, slowMs / 1000 + maxRecoverySeconds) &&
     refusals.length > 0 &&
     refusalSeconds <= maxRefusalSeconds &&
     recoverySeconds <= maxRecoverySeconds

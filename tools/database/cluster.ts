@@ -132,7 +132,7 @@ export async function startTemporaryCluster({
 }: TemporaryFolders = {}) {
   createCluster(folder, walFolder)
   const cluster = { folder, port: await freePort() }
-  const start = () => startServer(cluster, ['max_connections=60', 'shared_buffers=64MB'])
+  const start = () => startServer(cluster, ['max_connections=100', 'shared_buffers=64MB'])
   start()
   return {
     folder,
