@@ -14,6 +14,7 @@ const benches: Record<
   vitals: () => import('./vitals.ts'),
   occupancy: () => import('./occupancy.ts'),
   reports: () => import('./reports.ts'),
+  cost: () => import('./cost.ts'),
 }
 interface Result {
   readonly figures: object

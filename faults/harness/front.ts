@@ -11,6 +11,7 @@ const portOf = (origin: string) => Number(new URL(origin).port)
 
 export interface Front extends AsyncDisposable {
   readonly origin: string
+  readonly siteProcessId: number
 }
 
 /** `values` replace values of the nginx template. The front ends must be built. */
@@ -47,6 +48,7 @@ export async function startFront(
   await untilAnswers(`${origin}/listing`, nginx)
   return {
     origin,
+    siteProcessId: site.child.pid ?? 0,
     async [Symbol.asyncDispose]() {
       await Promise.all([stopProcess(nginx), stopProcess(site)])
       rmSync(folder, { recursive: true, force: true })

@@ -35,6 +35,10 @@ export class ProductProcess {
     this.origin = origin
   }
 
+  get processId(): number {
+    return this.#running.child.pid ?? 0
+  }
+
   async untilReady(): Promise<void> {
     if (this.origin !== undefined) await untilAnswers(`${this.origin}/readyz`, this.#running)
   }

@@ -57,9 +57,14 @@ export function startPayments(
   }
 
   const untilPaid = async (attemptId: string, key: string) => {
+    const path = `/v1/pay-attempts/${attemptId}`
+    await ask('returned', { path: `${path}/returned`, key })
     while (!isOver) {
-      const path = `/v1/pay-attempts/${attemptId}/returned`
-      const attempt = await ask<{ state: string; isConfirmed: boolean }>('returned', { path, key })
+      const attempt = await ask<{ state: string; isConfirmed: boolean }>('attempt', {
+        method: 'GET',
+        path,
+        key,
+      })
       if (attempt === undefined) return
       if (attempt.state === 'PAID' && attempt.isConfirmed) return void acknowledged.push(attemptId)
       await setTimeout(2_000)

@@ -37,8 +37,11 @@ export interface Worker {
 /** Max time for running jobs to finish at a stop; below the limit of `stopOnSignal`. */
 const shutdownMs = 12_000
 const pollSeconds = 1
-/** Mails are sent in parallel: a server that takes a second for each would otherwise hold up a confirmation behind hundreds. */
-const mailsAtOnce = 5
+/**
+ * Queues that grow while something is unavailable, with their number of pollers. Jobs of one queue run in parallel, so that
+ * a mail server or card provider that takes a second for each does not hold up one guest behind hundreds.
+ */
+const parallelPollers: Partial<Record<JobName, number>> = { 'mail.send': 5, 'payments.verify': 2 }
 /** Interval of the search for jobs whose worker is dead. */
 const watchSeconds = 10
 const polledWithinMs = 30_000
@@ -84,8 +87,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     }
   }
   const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
-  // While its last fetch brought a mail and the queue is known to hold more, a poller fetches again at once.
-  const mailOptions = { ...options, burstWhenReadyExceeds: 1 }
+  // While its last fetch brought a job and the queue is known to hold more, a poller fetches again at once.
+  const parallelOptions = { ...options, burstWhenReadyExceeds: 1 }
 
   const observe = (queue: JobName, startedAt: number, failed: boolean) => {
     deps.metrics?.observeJob({ queue, seconds: (performance.now() - startedAt) / 1000, failed })
@@ -112,8 +115,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       for (const job of jobs) await inJobSpan(name, job, (data) => run(job, data))
     }
     // One call per poller instead of `localConcurrency`, which returns only the id of its first poller.
-    const [count, given] = name === 'mail.send' ? [mailsAtOnce, mailOptions] : [1, options]
-    for (let n = 0; n < count; n += 1) pollers.push(await boss.work(name, given, work))
+    const parallel = parallelPollers[name]
+    const given = parallel === undefined ? options : parallelOptions
+    for (let n = 0; n < (parallel ?? 1); n += 1) pollers.push(await boss.work(name, given, work))
   }
   for (const [name, cron] of Object.entries(schedule)) {
     await boss.schedule(name, cron, {}, { tz: scheduleTimeZone })

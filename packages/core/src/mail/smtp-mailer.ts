@@ -11,7 +11,7 @@ export interface SmtpOptions {
   readonly socketTimeoutMs?: number
 }
 
-/** As many as the worker sends at once (`mailsAtOnce`). */
+/** As many as the worker sends at once (`parallelPollers`). */
 const maxConnections = 5
 
 const seconds = (count: number) => count * 1_000

@@ -172,10 +172,15 @@ test('getSystemStatus removes URLs and e-mail addresses from the reason of a fai
   await newRun('RESTORE_DRILL', {
     finishedAt: minutesAgo(5),
     ok: false,
-    details: { reason: 'cannot open s3://key:secret@host/repo for ayse@example.com\nstack' },
+    details: {
+      reason: 'cannot open s3://key:secret@host/repo or https://host/?key=secret for ayse@example.com\nstack',
+    },
   })
   const { drill, alerts } = await read(probes())
-  expect(drill).toMatchObject({ last: { ok: false, reason: 'cannot open … for …' }, lastSuccessAt: null })
+  expect(drill).toMatchObject({
+    last: { ok: false, reason: 'cannot open … or … for …' },
+    lastSuccessAt: null,
+  })
   expect(alerts.map(({ name }) => name)).toContain('RestoreDrillFailed')
 })
 
