@@ -11,6 +11,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const logs = join(root, '.data/reports/proof')
 const benches = ['quotes', 'booking', 'scale', 'search', 'pages', 'vitals', 'occupancy', 'reports']
+const faults = ['silent', 'primary', 'slow', 'full', 'pooler', 'flood', 'mix', 'ha', 'ha-control']
 
 interface Step {
   readonly name: string
@@ -31,6 +32,11 @@ const steps: readonly Step[] = [
     name: `bench-${bench}`,
     command: `npm run --silent bench -- ${bench} --short`,
     figure: /^\{"bench".*/gm,
+  })),
+  ...faults.map((scenario) => ({
+    name: `faults-${scenario}`,
+    command: `npm run --silent faults -- ${scenario}`,
+    figure: /^\{"faults".*/gm,
   })),
   {
     name: 'server-test',

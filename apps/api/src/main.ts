@@ -9,7 +9,12 @@ import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
-import { connect, interactiveTimeoutMs, maxWaitingForConnection } from '@plato/database/connect'
+import {
+  connect,
+  interactiveLockTimeoutMs,
+  interactiveTimeoutMs,
+  maxWaitingForConnection,
+} from '@plato/database/connect'
 import { readPools } from '@plato/database/pools'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
 import { createRegistry, poolMetrics, requestMetrics } from '@plato/telemetry/metrics'
@@ -35,6 +40,7 @@ const db = connect({
   applicationName: 'plato-api',
   keepPlans: 20,
   statementTimeoutMs: interactiveTimeoutMs,
+  lockTimeoutMs: interactiveLockTimeoutMs,
   maxWaiting: maxWaitingForConnection,
   onStatement,
 })

@@ -47,6 +47,8 @@ const defaultStatementTimeoutMs = 30_000
 const defaultConnectionTimeoutMs = 5_000
 /** For the API, whose callers wait: a silent connection is given up soon enough that callers are served again within 15 s. */
 export const interactiveTimeoutMs = 8_000
+/** For the API: behind a slow database a request that waits for a lock is refused before its caller gives up. */
+export const interactiveLockTimeoutMs = 4_000
 /** For the API: more callers would only wait for the timeout, because a slow database serves fewer than these in 5 s. */
 export const maxWaitingForConnection = 100
 /** PostgreSQL cancels a slow statement first; the driver's deadline is for a server that answers nothing at all. */
