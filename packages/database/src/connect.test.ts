@@ -96,6 +96,30 @@ test('a caller is refused at once while maxWaiting others wait for a connection,
   await db.destroy()
 })
 
+test('after a wait of more than a second only as many callers wait as the pool has connections', async () => {
+  await using database = await freshDatabase()
+  const db = connect({ url: database.url, poolSize: 1, maxWaiting: 100 })
+  const occupy = async (wait: Promise<void>) => {
+    const begun = Promise.withResolvers<void>()
+    const ended = db.transaction().execute(async () => {
+      begun.resolve()
+      await wait
+    })
+    return { begun: begun.promise, ended }
+  }
+  const slow = await occupy(new Promise((resolve) => setTimeout(resolve, 1_200)))
+  await slow.begun
+  // Both wait; the first gets its connection after more than a second and is the last known wait.
+  const gate = Promise.withResolvers<void>()
+  const next = await occupy(gate.promise)
+  await Promise.all([slow.ended, next.begun])
+  const waiting = pidOf(db)
+  await expect(pidOf(db)).rejects.toThrow('too many callers wait for a connection')
+  gate.resolve()
+  await Promise.all([next.ended, waiting])
+  await db.destroy()
+})
+
 test('onStatement gets each statement with placeholders, its transaction and the error of a failed one', async () => {
   await using database = await freshDatabase()
   const statements: FinishedStatement[] = []

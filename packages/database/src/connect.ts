@@ -143,18 +143,36 @@ const statementOf = (event: LogEvent): FinishedStatement => ({
   ...(event.level === 'error' ? { error: event.error } : {}),
 })
 
-/** Whatever keeps the pool from handing out a connection, the database is unavailable to the caller. */
-const connectingTo = (pool: pg.Pool, maxWaiting = Number.POSITIVE_INFINITY) => ({
-  connect: async () => {
-    if (pool.waitingCount >= maxWaiting)
-      throw new DatabaseUnavailable('too many callers wait for a connection')
-    return pool.connect().catch((error: unknown) => {
+/** After a longer wait for a connection the database counts as slow. */
+const slowWaitMs = 1_000
+
+/**
+ * Whatever keeps the pool from handing out a connection, the database is unavailable to the caller. While it is slow, only
+ * as many callers wait as the pool has connections: a request gets several connections one after another, and would wait
+ * for each.
+ */
+function connectingTo(pool: pg.Pool, maxWaiting?: number) {
+  let lastWaitMs = 0
+  const isFull = () =>
+    maxWaiting !== undefined &&
+    pool.waitingCount >= (lastWaitMs > slowWaitMs ? Math.min(maxWaiting, pool.options.max) : maxWaiting)
+  const connectToPool = async () => {
+    if (isFull()) throw new DatabaseUnavailable('too many callers wait for a connection')
+    const startedAt = performance.now()
+    try {
+      return await pool.connect()
+    } catch (error) {
       throw new DatabaseUnavailable(error)
-    })
-  },
-  end: () => {
-    unwatchPool(pool)
-    return pool.end()
-  },
-  options: pool.options,
-})
+    } finally {
+      lastWaitMs = performance.now() - startedAt
+    }
+  }
+  return {
+    connect: connectToPool,
+    end: () => {
+      unwatchPool(pool)
+      return pool.end()
+    },
+    options: pool.options,
+  }
+}
