@@ -1,5 +1,5 @@
 /**
- * `npm run faults -- <scenario> [--seed text] [--minutes n] [--broken]`: injects faults while guests book, pay and search,
+ * `npm run faults -- <scenario> [--case text] [--seed text] [--minutes n] [--broken]`: injects faults while guests book, pay and search,
  * and checks afterwards that nothing acknowledged was lost. With `--broken` the scenario runs on copies of the product
  * with a mistake and must fail on each. The last line is one JSON object.
  */
@@ -50,13 +50,14 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: 'plato' },
     minutes: { type: 'string', default: '1' },
+    case: { type: 'string', default: '' },
     broken: { type: 'boolean', default: false },
   },
 })
 const [name = ''] = positionals
 const scenario = scenarios[name]
 if (!scenario) throw new Error(`npm run faults -- ${Object.keys(scenarios).join('|')}`)
-const options = { seed: values.seed, minutes: Number(values.minutes) }
+const options = { seed: values.seed, minutes: Number(values.minutes), only: values.case }
 const outcomes = await (values.broken ? runBroken(scenario, options) : scenario.run(options))
 const ok = outcomes.length > 0 && outcomes.every((outcome) => outcome.ok)
 console.log(JSON.stringify({ faults: name, figures: outcomes, ok }))

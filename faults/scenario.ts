@@ -12,6 +12,8 @@ export interface Options {
   readonly root?: string | undefined
   readonly seed: string
   readonly minutes: number
+  /** Only the cases whose name contains this text. */
+  readonly only: string
 }
 
 /** A mistake that the scenario must detect. */

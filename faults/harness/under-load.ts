@@ -43,6 +43,8 @@ export interface Figures {
   readonly statuses: Readonly<Record<string, number>>
   readonly unexpected: Readonly<Record<string, number>>
   readonly refused: Readonly<Record<string, number>>
+  /** The first unexpected errors that the processes logged. */
+  readonly errors: readonly string[]
 }
 
 /** Migrates an empty database and creates the agency in it. */
@@ -91,6 +93,7 @@ export async function runUnderLoad(
       statuses: Object.fromEntries(load.requests.statuses),
       unexpected: Object.fromEntries(load.requests.unexpected),
       refused: Object.fromEntries([...load.bookings.refused, ...load.payments.refused]),
+      errors: product.log.filter((line) => line.includes('"level":50')).slice(0, 3),
     }
   } finally {
     await provider.stop()

@@ -77,7 +77,8 @@ export class Requests {
   ): Promise<Response | undefined> {
     for (;;) {
       const response = await this.send(request)
-      if (response.status !== 0 && response.status !== 503 && !isUnfinished(response)) return response
+      // 429: Retry-After of an outage allows more requests than the limit of a minute.
+      if (![0, 429, 503].includes(response.status) && !isUnfinished(response)) return response
       if (isOver()) return undefined
       await setTimeout(response.retryAfterSeconds * 1000 || retryMs)
     }

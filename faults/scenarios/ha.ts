@@ -134,7 +134,12 @@ async function runCluster(driver: Driver, selected: readonly Case[], until: (out
 }
 
 export const ha: Scenario = {
-  run: (_options: Options) => runCluster('etcd', cases, () => false),
+  run: ({ only }: Options) =>
+    runCluster(
+      'etcd',
+      cases.filter(({ name }) => name.includes(only)),
+      () => false,
+    ),
   mistakes: [],
 }
 
