@@ -43,7 +43,7 @@ export interface Figures {
   readonly statuses: Readonly<Record<string, number>>
   readonly unexpected: Readonly<Record<string, number>>
   readonly refused: Readonly<Record<string, number>>
-  /** The first unexpected errors that the processes logged. */
+  /** The first unexpected errors that the API logged. */
   readonly errors: readonly string[]
 }
 
@@ -93,7 +93,10 @@ export async function runUnderLoad(
       statuses: Object.fromEntries(load.requests.statuses),
       unexpected: Object.fromEntries(load.requests.unexpected),
       refused: Object.fromEntries([...load.bookings.refused, ...load.payments.refused]),
-      errors: product.log.filter((line) => line.includes('"level":50')).slice(0, 3),
+      errors: product.log
+        .filter((line) => line.startsWith('api') && line.includes('"level":50'))
+        .slice(0, 3)
+        .map((line) => line.slice(0, 1_000)),
     }
   } finally {
     await provider.stop()

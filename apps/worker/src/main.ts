@@ -23,9 +23,16 @@ const logger = pino({
   level: config.LOG_LEVEL,
   base: { service: 'worker' },
   mixin: traceLogFields,
-  // Redacted because PostgreSQL's error detail contains the refused row with its personal data.
+  // Redacted because PostgreSQL's error detail contains the refused row with its personal data, and an error of the pool
+  // its whole client with the settings of the connection.
   redact: {
-    paths: ['err.detail', 'err.where', 'err.aggregateErrors[*].detail', 'err.aggregateErrors[*].where'],
+    paths: [
+      'err.client',
+      'err.detail',
+      'err.where',
+      'err.aggregateErrors[*].detail',
+      'err.aggregateErrors[*].where',
+    ],
     remove: true,
   },
 })
