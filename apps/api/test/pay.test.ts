@@ -95,6 +95,7 @@ test('POST /pay/:token/start returns 503 when the provider’s redirect URL has 
   const token = String(sent.json().content.url).split('/').at(-1)
   const answer = await elsewhere.app.inject({ method: 'POST', url: `/v1/pay/${token}/start` })
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment.provider_silent'])
+  expect(answer.headers['retry-after']).toBe('60')
   expect(answer.body).not.toContain('odeme.example')
   const attempts = await elsewhere.db
     .selectFrom('payment_attempts')

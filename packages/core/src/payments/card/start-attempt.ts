@@ -118,6 +118,9 @@ async function noteStarted(
   await updateRequestedAt(ctx.db, attemptId, started)
 }
 
+/** When a guest should try again after the provider sent no response. */
+const silentProviderSeconds = 60
+
 /** A refusal fails the attempt; a missing response leaves it open for the reconciliation job. */
 async function noteFault(ctx: CardContext, id: string, error: unknown): Promise<Refusal | undefined> {
   if (error instanceof ProviderRefused) {
@@ -128,7 +131,7 @@ async function noteFault(ctx: CardContext, id: string, error: unknown): Promise<
   }
   if (!(error instanceof ProviderSilent)) return undefined
   await updateRequestedAt(ctx.db, id, { state: 'UNKNOWN' })
-  return new Refusal('payment.provider_silent')
+  return new Refusal('payment.provider_silent', { retryAfterSeconds: silentProviderSeconds })
 }
 
 /**
