@@ -1,4 +1,5 @@
 /** What must be true after every scenario: acknowledgements, money, mails, logs and the stored invariants. */
+
 import { setTimeout } from 'node:timers/promises'
 import { checkInvariants } from '@plato/core/operations/invariants'
 import { connect } from '@plato/database/connect'
@@ -8,6 +9,7 @@ import type { IyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { type Kysely, sql } from 'kysely'
 import type { Load } from '../load/load.ts'
 import type { MailSink } from '../load/mail-sink.ts'
+import { toSeconds } from './figures.ts'
 import type { Product } from './product.ts'
 
 /** After this time all work that a fault delayed must be done. */
@@ -50,8 +52,7 @@ async function countBacklog(db: Kysely<DB>, provider: IyzicoStub): Promise<numbe
 async function untilDrained(db: Kysely<DB>, provider: IyzicoStub): Promise<number | undefined> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < drainMs) {
-    if ((await countBacklog(db, provider)) === 0)
-      return Math.round((performance.now() - startedAt) / 100) / 10
+    if ((await countBacklog(db, provider)) === 0) return toSeconds(performance.now() - startedAt)
     await setTimeout(500)
   }
   return undefined

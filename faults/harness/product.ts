@@ -1,5 +1,5 @@
 /** Two API processes and two workers on a database. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -67,13 +67,14 @@ export interface Product extends AsyncDisposable {
 export async function startProduct(given: ProductSettings): Promise<Product> {
   const root = given.root ?? repository
   const log: string[] = []
+  const media = mkdtempSync(join(tmpdir(), 'plato-faults-media-'))
   const settings = {
     DATABASE_URL: given.databaseUrl,
     SEARCH_DATABASE_URL: given.searchUrl ?? given.databaseUrl,
     TOKEN_SECRET: secret,
     VAULT_SECRET: secret,
     PUBLIC_ORIGIN: siteOrigin,
-    MEDIA_STORAGE: pathToFileURL(mkdtempSync(join(tmpdir(), 'plato-faults-media-'))).href,
+    MEDIA_STORAGE: pathToFileURL(media).href,
     // Requests that no contact confirmed hold their nights, however many there are.
     MAX_UNCONFIRMED_NIGHTS: '1000000',
     SMTP_URL: given.smtpUrl,
@@ -108,6 +109,7 @@ export async function startProduct(given: ProductSettings): Promise<Product> {
     log,
     async [Symbol.asyncDispose]() {
       await Promise.all([...apis, ...workers].map((one) => one.stop()))
+      rmSync(media, { recursive: true, force: true })
     },
   }
   try {

@@ -1,4 +1,5 @@
 /** Runs a fault while guests book, pay and search, and checks what was promised to them afterwards. */
+
 import { setTimeout } from 'node:timers/promises'
 import { migrateInstallation } from '@plato/core/operations/migrate-installation'
 import { type IyzicoStub, startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
@@ -6,6 +7,7 @@ import { type Agency, cardKeys, createAgency } from '../load/agency.ts'
 import { type Load, type Rates, startLoad } from '../load/load.ts'
 import { type MailSink, startMailSink } from '../load/mail-sink.ts'
 import { checkPromises } from './check-promises.ts'
+import { toSeconds } from './figures.ts'
 import { type Product, startProduct } from './product.ts'
 
 export const usualRates: Rates = { bookings: 20, payments: 1, searches: 10 }
@@ -83,7 +85,7 @@ export async function runUnderLoad(
     } finally {
       await load.stop()
     }
-    const gapSeconds = Math.round(load.bookings.maxGapMs(startedAt) / 100) / 10
+    const gapSeconds = toSeconds(load.bookings.maxGapMs(startedAt))
     const promises = await checkPromises(setting.directUrl, running)
     return {
       acknowledged: load.bookings.acknowledged.length,

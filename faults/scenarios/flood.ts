@@ -1,9 +1,11 @@
 /** Twenty times the normal searches and pages, and a flood of sign-ins, while guests book through nginx. */
+
 import { setTimeout } from 'node:timers/promises'
 import { startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
 import { buildFrontEnds } from '../../tools/stack/stack.ts'
 import { checkPromises } from '../harness/check-promises.ts'
+import { percentile } from '../harness/figures.ts'
 import { startFront } from '../harness/front.ts'
 import { startProduct } from '../harness/product.ts'
 import { prepareDatabase } from '../harness/under-load.ts'
@@ -36,9 +38,6 @@ const visit = (): string =>
         `/listing?guests=${pick(guests)}`,
         `/villa/villa-${Math.floor(Math.random() * 160)}`,
       ])
-
-const percentile = (values: readonly number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 async function measureCapacity(requests: Requests): Promise<number> {
   const until = performance.now() + capacityMs

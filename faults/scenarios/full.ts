@@ -1,6 +1,8 @@
 /** The disk of the data or of the write-ahead log is full for a while. Needs root. */
+
 import { setTimeout } from 'node:timers/promises'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
+import { toSeconds } from '../harness/figures.ts'
 import { mountSmallDisk } from '../harness/small-disk.ts'
 import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { commitNotFlushed, unavailableIsAnError } from '../mistakes.ts'
@@ -30,7 +32,7 @@ async function runOne(kind: keyof typeof disks, { root }: Options) {
     const freeAt = performance.now()
     await setTimeout(2 * maxRecoverySeconds * 1000)
     const first = bookings.acknowledged.find(({ at }) => at > freeAt)
-    if (first) recoverySeconds = Math.round((first.at - freeAt) / 100) / 10
+    if (first) recoverySeconds = toSeconds(first.at - freeAt)
   })
   const ok =
     isPassed(figures, fullMs / 1000 + 2 * maxRecoverySeconds) &&

@@ -1,7 +1,9 @@
 /** PgBouncer in transaction mode between the product and PostgreSQL is restarted. */
+
 import { setTimeout } from 'node:timers/promises'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
 import { startPooler } from '../../tools/database/pooler.ts'
+import { toSeconds } from '../harness/figures.ts'
 import { isPassed, prepareDatabase, runUnderLoad, usualRates } from '../harness/under-load.ts'
 import { namedStatements } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
@@ -23,7 +25,7 @@ async function run({ root }: Options) {
       const startedAt = performance.now()
       await setTimeout(5_000)
       const first = bookings.acknowledged.find(({ at, ms }) => at - ms > startedAt)
-      recoveries.push(first ? Math.round((first.at - startedAt) / 100) / 10 : Number.POSITIVE_INFINITY)
+      recoveries.push(first ? toSeconds(first.at - startedAt) : Number.POSITIVE_INFINITY)
     }
   })
   const recoverySeconds = Math.max(...recoveries)

@@ -1,6 +1,8 @@
 /** PostgreSQL without a cluster is killed and started again. */
+
 import { setTimeout } from 'node:timers/promises'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
+import { toSeconds } from '../harness/figures.ts'
 import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { commitNotFlushed, unavailableIsAnError } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
@@ -23,7 +25,7 @@ async function run({ root }: Options) {
         const listensAt = performance.now()
         await setTimeout(2 * maxRecoverySeconds * 1000)
         const first = bookings.acknowledged.find(({ at }) => at > listensAt)
-        recoveries.push(Math.round((first ? first.at - listensAt : Number.POSITIVE_INFINITY) / 100) / 10)
+        recoveries.push(toSeconds(first ? first.at - listensAt : Number.POSITIVE_INFINITY))
       }
     },
   )

@@ -1,7 +1,9 @@
 /** The network to PostgreSQL is slow: 200 ms in each direction and 1 Mbit/s for all connections. */
+
 import { setTimeout } from 'node:timers/promises'
 import { startFaultProxy } from '@plato/database/testing'
 import { startTemporaryCluster } from '../../tools/database/cluster.ts'
+import { percentile, toSeconds } from '../harness/figures.ts'
 import { isPassed, prepareDatabase, runUnderLoad } from '../harness/under-load.ts'
 import { endlessQueue } from '../mistakes.ts'
 import { type Options, report, type Scenario } from '../scenario.ts'
@@ -27,11 +29,10 @@ async function run({ root }: Options) {
     proxy.heal()
     await setTimeout(2 * maxRecoverySeconds * 1000)
     const first = bookings.acknowledged.find(({ at, ms }) => at - ms > healedAt)
-    recoverySeconds = first ? Math.round((first.at - healedAt) / 100) / 10 : Number.POSITIVE_INFINITY
+    recoverySeconds = first ? toSeconds(first.at - healedAt) : Number.POSITIVE_INFINITY
     refusals = requests.unavailable.filter(({ at }) => at > startedAt && at < healedAt).map(({ ms }) => ms)
   })
-  const sorted = refusals.sort((a, b) => a - b)
-  const refusalSeconds = Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) / 100) / 10
+  const refusalSeconds = toSeconds(percentile(refusals, 0.95))
   const ok =
     isPassed(figures, slowMs / 1000 + maxRecoverySeconds) &&
     refusals.length > 0 &&
