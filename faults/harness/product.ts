@@ -23,16 +23,31 @@ export interface ProductSettings {
   readonly root?: string | undefined
 }
 
-/** A process that is started again with the same port and settings after it was killed. */
+/** As in the systemd units: a process that ends by itself, for example without a database at its start, is started again. */
+const restartMs = 1_000
+
+/** A process that is started again with the same port and settings. */
 export class ProductProcess {
   #running: Running
+  /** Whether it should run: false after `kill` and `stop`. */
+  #isWanted = true
   readonly #start: () => Running
   readonly origin: string | undefined
 
   constructor(start: () => Running, origin?: string) {
     this.#start = start
-    this.#running = start()
+    this.#running = this.#startAgain()
     this.origin = origin
+  }
+
+  #startAgain(): Running {
+    const running = this.#start()
+    running.child.once('exit', () => {
+      setTimeout(() => {
+        if (this.#isWanted && this.#running === running) this.#running = this.#startAgain()
+      }, restartMs).unref()
+    })
+    return running
   }
 
   get processId(): number {
@@ -44,15 +59,18 @@ export class ProductProcess {
   }
 
   kill(): void {
-    if (this.#running.child.pid !== undefined) process.kill(-this.#running.child.pid, 'SIGKILL')
+    this.#isWanted = false
+    this.#running.child.kill('SIGKILL')
   }
 
   restart(): void {
-    this.#running = this.#start()
+    this.#isWanted = true
+    this.#running = this.#startAgain()
   }
 
-  stop(): Promise<void> {
-    return stopProcess(this.#running)
+  async stop(): Promise<void> {
+    this.#isWanted = false
+    await stopProcess(this.#running)
   }
 }
 

@@ -103,9 +103,10 @@ export async function isServerIn(folder: string, url: string): Promise<boolean> 
   }
 }
 
-/** The postmaster and its child processes. */
-function processesOf(folder: string): number[] {
+/** The postmaster, stopped so that it starts no further child process, and its child processes. */
+function stoppedProcessesOf(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGSTOP')
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
   return [postmaster, ...children.filter(Boolean).map(Number)]
 }
@@ -141,7 +142,7 @@ export async function startTemporaryCluster({
     isRunning: () => pgCtl(folder, 'status').status === 0,
     /** SIGKILL for every process of the server, as an out-of-memory killer or a power cut would. */
     kill() {
-      for (const pid of processesOf(folder)) killHard(pid)
+      for (const pid of stoppedProcessesOf(folder)) killHard(pid)
       // Without a parent that reaps it, the dead postmaster is a zombie and its lock files block the next start.
       for (const lock of ['postmaster.pid', `.s.PGSQL.${cluster.port}.lock`]) rmSync(join(folder, lock))
     },

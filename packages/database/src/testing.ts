@@ -39,6 +39,16 @@ class Direction {
 
 const until = (at: number) => setTimeout(Math.max(0, at - performance.now()))
 
+/** Not `events.once`, which rejects when the socket is reset while it waits. */
+const untilDrained = (sink: Socket) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      sink.off('drain', done).off('close', done)
+      resolve()
+    }
+    sink.on('drain', done).on('close', done)
+  })
+
 /** Copies what one socket receives to the other, in order, as the link allows. */
 function carry(pair: Pair, source: Socket, sink: Socket, direction: Direction): void {
   let last = Promise.resolve()
@@ -47,8 +57,7 @@ function carry(pair: Pair, source: Socket, sink: Socket, direction: Direction): 
     if (pair.isSilent || sink.destroyed) return
     if (source === pair.toServer) pair.bytesUntilReset -= chunk.length
     if (pair.bytesUntilReset < 0) pair.fromClient.resetAndDestroy()
-    else if (!sink.write(chunk) && !sink.destroyed)
-      await Promise.race([once(sink, 'drain'), once(sink, 'close')])
+    else if (!sink.write(chunk) && !sink.destroyed) await untilDrained(sink)
   }
   source.on('data', (chunk: Buffer) => {
     const { sentAt, arrivesAt } = direction.times(chunk.length)
