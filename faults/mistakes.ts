@@ -57,3 +57,19 @@ export const endlessQueue: Mistake = {
     },
   ],
 }
+
+const nginx = 'ops/nginx/plato-villa.conf.template'
+
+export const searchesBesideBookings: Mistake = {
+  name: 'searches use the API process of the bookings',
+  mutations: [{ file: nginx, find: 'API_READS_SERVERS', replace: 'API_SERVERS' }],
+}
+
+export const endlessRequests: Mistake = {
+  name: 'nginx passes any number of requests to the site and the search',
+  mutations: ['rendering', 'searching'].map((zone) => ({
+    file: nginx,
+    find: `limit_conn ${zone} \${REQUESTS_AT_ONCE};`,
+    replace: '',
+  })),
+}

@@ -14,16 +14,14 @@ export interface Front extends AsyncDisposable {
   readonly siteProcessId: number
 }
 
-/** `values` replace values of the nginx template. The front ends must be built. */
-export async function startFront(
-  apiOrigins: readonly string[],
-  values: Readonly<Record<string, string>> = {},
-): Promise<Front> {
+/** `root` has the template of nginx. The front ends must be built. */
+export async function startFront(apiOrigins: readonly string[], root?: string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'plato-faults-nginx-'))
   mkdirSync(join(folder, 'media'))
   const [port, render, sitePort] = [await freePort(), await freePort(), await freePort()]
   const site = startProcess({
     name: 'site',
+    isLowPriority: true,
     command: [process.execPath, 'apps/site/server.ts'],
     cwd: repository,
     env: {
@@ -36,12 +34,12 @@ export async function startFront(
     },
   })
   const ports = { front: port, render, api: apiOrigins.map(portOf), site: [sitePort] }
-  const file = writeNginxConfig(folder, ports, {
+  const values = {
     MEDIA_ROOT: join(folder, 'media'),
     // Each visitor of the load names an address of their own.
     REAL_IP: 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;',
-    ...values,
-  })
+  }
+  const file = writeNginxConfig(folder, ports, values, root)
   const nginx = startProcess({ name: 'nginx', command: nginxCommand(file), cwd: repository })
   const origin = `http://127.0.0.1:${port}`
   await untilAnswers(`http://127.0.0.1:${sitePort}/healthz`, site)

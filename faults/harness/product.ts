@@ -21,6 +21,8 @@ export interface ProductSettings {
   readonly cardProviderUrl: string
   /** The folder with the code, for example a copy with a mistake. */
   readonly root?: string | undefined
+  /** The second API process has a lower priority, as on an installed server. */
+  readonly hasReadsInstance?: boolean
 }
 
 /** As in the systemd units: a process that ends by itself, for example without a database at its start, is started again. */
@@ -103,6 +105,7 @@ export async function startProduct(given: ProductSettings): Promise<Product> {
   }
   const start = (name: string, main: string, env: Record<string, string> = {}) =>
     startProcess({
+      isLowPriority: given.hasReadsInstance === true && name === 'api-2',
       name,
       command: [process.execPath, main],
       cwd: root,

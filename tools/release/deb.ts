@@ -41,7 +41,7 @@ export function buildDeb({ release, version, seconds, sbom, target }: Package): 
   rmSync(tree, { recursive: true, force: true })
   mkdirSync(join(tree, 'usr/lib'), { recursive: true })
   cpSync(release, join(tree, 'usr/lib/plato-villa'), { recursive: true, verbatimSymlinks: true })
-  for (const unit of globSync('*.{service,socket,target,timer}', { cwd: join(ops, 'systemd') }))
+  for (const unit of globSync('**/*.{service,socket,target,timer,conf}', { cwd: join(ops, 'systemd') }))
     put(join(tree, 'usr/lib/systemd/system', unit), readFileSync(join(ops, 'systemd', unit)))
   put(join(tree, 'usr/bin/plato'), readFileSync(join(ops, 'debian/plato')), 0o755)
   for (const kind of ['sysusers', 'tmpfiles'])

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { serversWithBackup, upstreamServers } from '../../apps/cli/src/server/nginx-site.ts'
 import { migrate } from '../database/db-migrate.ts'
 import { startDatabase } from '../database/services.ts'
 import { loadDemo, mediaFolder } from '../demo/demo.ts'
@@ -75,8 +76,8 @@ async function ownDatabase(name: string, media: string): Promise<{ url: string; 
   return { url, drop }
 }
 
-function nginxConfig(folder: string, values: Record<string, string>): string {
-  const template = readFileSync(join(root, 'ops/nginx/plato-villa.conf.template'), 'utf8')
+function nginxConfig(folder: string, values: Record<string, string>, source: string): string {
+  const template = readFileSync(join(source, 'ops/nginx/plato-villa.conf.template'), 'utf8')
   const server = template.replace(/\$\{(\w+)\}/g, (_, key: string) => {
     const value = values[key]
     if (value === undefined) throw new Error(`the nginx template asks for ${key}`)
@@ -86,7 +87,8 @@ function nginxConfig(folder: string, values: Record<string, string>): string {
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
   return `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
-events { worker_connections 512; }
+worker_rlimit_nofile 16384;
+events { worker_connections 4096; }
 http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary.join(' ')}
 ${server}
 }
@@ -109,20 +111,20 @@ interface NginxPorts {
   readonly site: readonly number[]
 }
 
-const upstreamServers = (ports: readonly number[]) =>
-  ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
-
 export function writeNginxConfig(
   folder: string,
   { front, render, api, site }: NginxPorts,
   values: Record<string, string>,
+  /** The folder with the template. */
+  source = root,
 ): string {
   const file = join(folder, 'nginx.conf')
   const fixed = {
     LISTEN: `listen 127.0.0.1:${front};`,
     LISTEN_DEFAULT: `listen 127.0.0.1:${front} default_server;`,
     RENDER: `127.0.0.1:${render}`,
-    API_SERVERS: upstreamServers(api),
+    API_SERVERS: serversWithBackup(api),
+    API_READS_SERVERS: serversWithBackup(api.toReversed()),
     SITE_SERVERS: upstreamServers(site),
     // Of installations only: the redirect from port 80, one address for both instances of the API, a CDN.
     REDIRECT_SERVER: '',
@@ -135,6 +137,7 @@ export function writeNginxConfig(
     API_RATE: '50r/s',
     LOGIN_RATE: '2r/s',
     VISITOR_CONNECTIONS: '100',
+    REQUESTS_AT_ONCE: '64',
     ACCESS_LOG: join(folder, 'access.log'),
     ERROR_LOG: join(folder, 'error.log'),
     SNIPPETS: join(root, 'ops/nginx'),
@@ -142,7 +145,7 @@ export function writeNginxConfig(
     SITE_ROOT: join(root, 'apps/site/build/client'),
     DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
   }
-  writeFileSync(file, nginxConfig(folder, { ...fixed, ...values }))
+  writeFileSync(file, nginxConfig(folder, { ...fixed, ...values }, source))
   return file
 }
 
@@ -227,6 +230,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       API_RATE: '1000r/s',
       LOGIN_RATE: '1000r/s',
       VISITOR_CONNECTIONS: '1000',
+      REQUESTS_AT_ONCE: '1000',
       MEDIA_ROOT: media,
     })
     const nginx = start('nginx', nginxCommand(file))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { findUnsafeSettings } from '@plato/core/operations/production'
 import { openSystemProbes } from '@plato/core/operations/system/probes'
@@ -52,8 +53,8 @@ if (unsafe.length > 0) {
 const searchDb = connect({
   url: config.SEARCH_DATABASE_URL ?? config.DATABASE_URL,
   applicationName: 'plato-search',
-  // A search uses a whole core: more connections would only wait and hold memory for their plans.
-  poolSize: 4,
+  // A search uses a whole core: more connections would only take the processor from bookings.
+  poolSize: Math.max(2, availableParallelism()),
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,
   maxWaiting: maxWaitingForConnection,

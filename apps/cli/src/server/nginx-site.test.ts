@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
   untilAnswers,
 } from '../../../../tools/stack/processes.ts'
 import { nginxCommand } from '../../../../tools/stack/stack.ts'
-import { nginxSite, upstreamServers } from './nginx-site.ts'
+import { nginxSite, upstreamFile, upstreams } from './nginx-site.ts'
 import { paths } from './paths.ts'
 
 const hostName = 'villa.example.com'
@@ -25,8 +25,11 @@ let http: number
 let balancer: number
 /** Stubs of the instances of the API; each answers with its name and the visitor's address. */
 const instances = ['first', 'second'].map((name) =>
-  createServer((incoming, response) => response.end(`${name} ${incoming.headers['x-forwarded-for']}`)),
+  createServer((incoming, response) =>
+    response.writeHead(statusOf[name] ?? 200).end(`${name} ${incoming.headers['x-forwarded-for']}`),
+  ),
 )
+const statusOf: Record<string, number> = {}
 
 /** The installed configuration with the paths and ports of the test. */
 async function configuration(): Promise<string> {
@@ -51,8 +54,12 @@ async function configuration(): Promise<string> {
     ['127.0.0.1:3000', `127.0.0.1:${render}`],
     ['127.0.0.1:4000', `127.0.0.1:${balancer}`],
   ] as const
-  writeFileSync(join(folder, 'upstream-api.conf'), upstreamServers([api1, api2]))
-  writeFileSync(join(folder, 'upstream-site.conf'), upstreamServers([await freePort()]))
+  for (const [upstream, used] of [
+    ['api', [api1, api2]],
+    ['api-reads', [api1, api2]],
+    ['site', [await freePort()]],
+  ] as const)
+    writeFileSync(join(folder, basename(upstreamFile(upstream))), upstreams[upstream].servers(used))
   return replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text)
 }
 
@@ -133,12 +140,34 @@ test('the installed nginx speaks HTTP/2 over TLS 1.2 and newer', async () => {
   await expect(version('--tls-max', '1.1')).rejects.toThrow()
 })
 
-test('the installed nginx takes the visitor’s address from a trusted proxy, and uses both instances of the API', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => get('/v1/town/popular', { 'x-forwarded-for': '203.0.113.9' })),
-  )
-  for (const { body } of answers) expect(body).toMatch(/ 203\.0\.113\.9$/)
-  expect(new Set(answers.map(({ body }) => body.split(' ')[0]))).toEqual(new Set(['first', 'second']))
+test('the installed nginx takes the visitor’s address from a trusted proxy', async () => {
+  const { body } = await get('/v1/town/popular', { 'x-forwarded-for': '203.0.113.9' })
+  expect(body).toMatch(/ 203\.0\.113\.9$/)
+})
+
+/** The instance that answers. */
+const instanceOf = async (path: string) => (await get(path)).body.split(' ')[0]
+
+test('searches and sign-ins reach the second instance of the API, everything else the first', async () => {
+  for (const path of ['/v2/search?guests=2', '/v1/search/towns', '/v1/offer', '/v1/auth/login'])
+    expect(await instanceOf(path), path).toBe('second')
+  for (const path of ['/v1/reservations', '/v1/pay/token', '/v1/admin/villas', '/v1/pay-notices/iyzico'])
+    expect(await instanceOf(path), path).toBe('first')
+  expect(await (await fetch(`http://127.0.0.1:${balancer}/v1/town/popular`)).text()).toMatch(/^second/)
+})
+
+test('a search that the second instance refuses as overloaded is not sent to the first, one that it cannot take is', async () => {
+  statusOf.second = 503
+  expect(await get('/v2/search')).toMatchObject({ status: 503 })
+  statusOf.second = 502
+  expect(await instanceOf('/v2/search')).toBe('first')
+  statusOf.second = 200
+})
+
+test('a request of the back office is sent to the second instance when the first one does not answer', async () => {
+  statusOf.first = 503
+  expect(await instanceOf('/v1/admin/villas')).toBe('second')
+  statusOf.first = 200
 })
 
 test('the loopback address of the API passes the visitor’s address that the site sends', async () => {

@@ -22,7 +22,21 @@ export function renderNginxTemplate(values: Readonly<Record<string, string>>): s
 export const upstreamServers = (used: readonly number[]) =>
   used.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
 
-export type Upstream = 'api' | 'site'
+/** The first one serves all requests; the others only while it does not run. */
+export const serversWithBackup = (used: readonly number[]) =>
+  used.map((port, at) => `server 127.0.0.1:${port} max_fails=0${at === 0 ? '' : ' backup'};`).join(' ')
+
+/** The first instance of the API serves bookings, payments and the back office; the last one what floods consist of. */
+export const upstreams = {
+  api: { ports: ports.api, servers: serversWithBackup },
+  'api-reads': {
+    ports: ports.api,
+    servers: (used: readonly number[]) => serversWithBackup(used.toReversed()),
+  },
+  site: { ports: ports.site, servers: upstreamServers },
+} as const
+
+export type Upstream = keyof typeof upstreams
 /** Files of their own, because an upgrade changes them while it restarts the instances. */
 export const upstreamFile = (upstream: Upstream) => `${paths.upstreams}/upstream-${upstream}.conf`
 
@@ -58,14 +72,15 @@ server {
   return 421;
 }`
 
-/** The site calls the API at one loopback address, which forwards to both instances. */
+/** The site calls the API at one loopback address, which forwards to the instance for reads. */
 const apiBalancer = (errorLog: string) => `server {
   access_log off;
   error_log ${errorLog} crit;
   listen 127.0.0.1:${ports.apiBalancer};
   server_tokens off;
   location / {
-    proxy_pass http://plato_api;
+    proxy_pass http://plato_api_reads;
+    proxy_next_upstream error http_502;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
@@ -80,8 +95,7 @@ const realIp = (proxies: readonly string[]) =>
 
 /** What differs between a Debian server and a container. */
 interface Surroundings {
-  readonly apiServers: string
-  readonly siteServers: string
+  readonly servers: (upstream: Upstream) => string
   readonly accessLog: string
   readonly errorLog: string
   readonly pageCache: string
@@ -94,8 +108,9 @@ const render = ({ hostName, trustedProxies }: NginxSite, surroundings: Surroundi
     LISTEN: `listen 443 ssl http2; listen [::]:443 ssl http2;\n${tls}`,
     LISTEN_DEFAULT: `listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;\n${tls}`,
     RENDER: `127.0.0.1:${ports.render}`,
-    API_SERVERS: surroundings.apiServers,
-    SITE_SERVERS: surroundings.siteServers,
+    API_SERVERS: surroundings.servers('api'),
+    API_READS_SERVERS: surroundings.servers('api-reads'),
+    SITE_SERVERS: surroundings.servers('site'),
     REDIRECT_SERVER: redirectServer(hostName),
     API_BALANCER: apiBalancer(surroundings.errorLog),
     REAL_IP: realIp(trustedProxies),
@@ -105,6 +120,7 @@ const render = ({ hostName, trustedProxies }: NginxSite, surroundings: Surroundi
     API_RATE: '50r/s',
     LOGIN_RATE: '2r/s',
     VISITOR_CONNECTIONS: '100',
+    REQUESTS_AT_ONCE: '64',
     ACCESS_LOG: surroundings.accessLog,
     ERROR_LOG: surroundings.errorLog,
     SNIPPETS: join(releaseFolder, 'ops/nginx'),
@@ -117,8 +133,7 @@ const render = ({ hostName, trustedProxies }: NginxSite, surroundings: Surroundi
 /** The configuration of nginx for an installed server. */
 export const nginxSite = (site: NginxSite): string =>
   render(site, {
-    apiServers: `include ${upstreamFile('api')};`,
-    siteServers: `include ${upstreamFile('site')};`,
+    servers: (upstream) => `include ${upstreamFile(upstream)};`,
     accessLog: '/var/log/nginx/plato-villa.access.log',
     errorLog: '/var/log/nginx/plato-villa.error.log',
     pageCache: paths.pageCache,
@@ -141,8 +156,7 @@ http {
   sendfile on;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path /tmp/${kind};`).join(' ')}
 ${render(site, {
-  apiServers: upstreamServers(ports.api),
-  siteServers: upstreamServers(ports.site),
+  servers: (upstream) => upstreams[upstream].servers(upstreams[upstream].ports),
   accessLog: '/dev/stdout',
   errorLog: 'stderr',
   pageCache: '/tmp/pages',

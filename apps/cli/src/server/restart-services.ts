@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { type Upstream, upstreamFile, upstreamServers } from './nginx-site.ts'
+import { type Upstream, upstreamFile, upstreams } from './nginx-site.ts'
 import { ports } from './paths.ts'
 import { run } from './run.ts'
 
-const useInstances = (upstream: Upstream, used: readonly number[]) =>
-  writeFileSync(upstreamFile(upstream), `${upstreamServers(used)}\n`)
-
-export function useAllInstances(): void {
-  useInstances('api', ports.api)
-  useInstances('site', ports.site)
+/** nginx uses all instances but the one at this port. */
+function useInstancesWithout(restarting?: number): void {
+  for (const upstream of Object.keys(upstreams) as Upstream[]) {
+    const { ports: all, servers } = upstreams[upstream]
+    writeFileSync(upstreamFile(upstream), `${servers(all.filter((port) => port !== restarting))}\n`)
+  }
 }
+
+export const useAllInstances = () => useInstancesWithout()
 
 /** The workers of nginx that accept requests. */
 const acceptingWorkers = () =>
@@ -40,17 +42,14 @@ async function reloadNginx(): Promise<void> {
 export async function restartServices(log: (text: string) => void): Promise<void> {
   log('restarting plato-worker')
   run('systemctl', ['restart', 'plato-worker.service'])
-  for (const upstream of ['api', 'site'] as const)
-    for (const [index, port] of ports[upstream].entries()) {
-      const unit = `plato-${upstream}@${index + 1}`
+  for (const app of ['api', 'site'] as const)
+    for (const [index, port] of ports[app].entries()) {
+      const unit = `plato-${app}@${index + 1}`
       log(`restarting ${unit}`)
-      useInstances(
-        upstream,
-        ports[upstream].filter((other) => other !== port),
-      )
+      useInstancesWithout(port)
       await reloadNginx()
       run('systemctl', ['restart', `${unit}.service`])
-      useInstances(upstream, ports[upstream])
+      useAllInstances()
     }
   await reloadNginx()
 }
