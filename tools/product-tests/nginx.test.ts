@@ -19,7 +19,7 @@ let render: number
 const held: ServerResponse[] = []
 /** A stub of the API; the site is not started. */
 const api = createServer((incoming, answer) => {
-  if (incoming.url === '/v1/held') held.push(answer)
+  if (incoming.url?.endsWith('/held')) held.push(answer)
   else answer.setHeader('x-content-type-options', 'nosniff').end('{}')
 })
 
@@ -172,10 +172,7 @@ test('nginx refuses an upload above 16 MB with 413 and the JSON error of the API
 })
 
 test('nginx returns 429 to one visitor above the rate limit of searches and serves the rest of the API', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => send('/v2/search?guests=4', { from: '127.0.0.20' })),
-  )
-  const refused = answers.filter(({ status }) => status === 429)
+  const { answers, refused } = await flood('/v2/search?guests=4', '127.0.0.20', 200)
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(60)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers['retry-after']).toBe('5')
@@ -345,6 +342,23 @@ test('nginx limits one visitor to 100 concurrent requests and serves another vis
   expect((await send('/v1/town/popular', { from: '127.0.0.24' })).status).toBe(200)
   for (const answer of held.splice(0)) answer.end('{}')
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(100)
+})
+
+test('nginx refuses a search above the max number of searches at once with 503, and serves the rest of the API', async () => {
+  const refused: Awaited<ReturnType<typeof send>>[] = []
+  const all = Array.from({ length: 80 }, async (_, at) => {
+    const answer = await send('/v2/search/held', { from: at % 2 ? '127.0.0.40' : '127.0.0.41' })
+    if (answer.status !== 200) refused.push(answer)
+    return answer.status
+  })
+  const catchesHang = { timeout: 60_000, interval: 20 }
+  await vi.waitFor(() => expect([held.length, refused.length]).toEqual([64, 16]), catchesHang)
+  expect(refused[0]?.status).toBe(503)
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'request.busy' })
+  expect((await send('/v1/town/popular', { from: '127.0.0.40' })).status).toBe(200)
+  for (const answer of held.splice(0)) answer.end('{}')
+  expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(64)
 })
 
 test('nginx closes a connection that sends its header or its body too slowly', async () => {
