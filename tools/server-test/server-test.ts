@@ -54,6 +54,13 @@ async function checkInstallation(server: InstalledServer): Promise<void> {
     body: JSON.stringify({ email: 'you@example.com', password: adminPassword }),
   })
   expectThat(login.status === 200, `the first administrator signs in: ${login.status}`)
+  for (const unit of ['plato-api@2', 'plato-site@1', 'plato-site@2']) {
+    const [weight, slice] = machine.run(`systemctl show -P CPUWeight -P Slice ${unit}`).split('\n').sort()
+    expectThat(
+      weight === '10' && slice === 'system.slice',
+      `${unit} has a low priority: weight ${weight} in ${slice}`,
+    )
+  }
   const rootProcesses = machine.run(
     `ps -eo user:20,args | grep /usr/lib/plato-villa | grep -v grep | grep -c '^root' || true`,
   )
