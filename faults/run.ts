@@ -11,7 +11,7 @@ import type { Options, Outcome, Scenario } from './scenario.ts'
 import { flood } from './scenarios/flood.ts'
 import { full } from './scenarios/full.ts'
 import { ha, haControl } from './scenarios/ha.ts'
-import { mix } from './scenarios/mix.ts'
+import { mix, mixFailedSeeds } from './scenarios/mix.ts'
 import { pooler } from './scenarios/pooler.ts'
 import { primary } from './scenarios/primary.ts'
 import { silent } from './scenarios/silent.ts'
@@ -27,6 +27,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   pooler,
   flood,
   mix,
+  'mix-failed-seeds': mixFailedSeeds,
 }
 
 /** Runs the scenario once per mistake; each outcome is ok when the scenario failed. */
@@ -48,7 +49,7 @@ async function runBroken({ run, mistakes }: Scenario, options: Options): Promise
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    seed: { type: 'string', default: 'plato' },
+    seed: { type: 'string' },
     minutes: { type: 'string', default: '1' },
     case: { type: 'string', default: '' },
     broken: { type: 'boolean', default: false },
@@ -57,7 +58,8 @@ const { values, positionals } = parseArgs({
 const [name = ''] = positionals
 const scenario = scenarios[name]
 if (!scenario) throw new Error(`npm run faults -- ${Object.keys(scenarios).join('|')}`)
-const options = { seed: values.seed, minutes: Number(values.minutes), only: values.case }
+const seed = values.seed ?? (values.broken ? scenario.brokenSeed : undefined) ?? 'plato'
+const options = { seed, minutes: Number(values.minutes), only: values.case }
 const outcomes = await (values.broken ? runBroken(scenario, options) : scenario.run(options))
 const ok = outcomes.length > 0 && outcomes.every((outcome) => outcome.ok)
 console.log(JSON.stringify({ faults: name, figures: outcomes, ok }))

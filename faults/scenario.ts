@@ -26,6 +26,8 @@ export interface Scenario {
   /** Runs its cases one after another. */
   run(options: Options): Promise<readonly Outcome[]>
   readonly mistakes: readonly Mistake[]
+  /** For `--broken` without `--seed`: faults that let the mistakes show. */
+  readonly brokenSeed?: string
 }
 
 export function report(outcome: Outcome): Outcome {

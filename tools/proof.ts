@@ -11,7 +11,18 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const logs = join(root, '.data/reports/proof')
 const benches = ['quotes', 'booking', 'scale', 'search', 'pages', 'vitals', 'occupancy', 'reports']
-const faults = ['silent', 'primary', 'slow', 'full', 'pooler', 'flood', 'mix', 'ha', 'ha-control']
+const faults = [
+  'silent',
+  'primary',
+  'slow',
+  'full',
+  'pooler',
+  'flood',
+  'mix',
+  'mix-failed-seeds',
+  'ha',
+  'ha-control',
+]
 
 interface Step {
   readonly name: string
