@@ -6,7 +6,9 @@ export const admin = demoLogins[0]
 /** The second staff member of the demo. */
 export const colleague = demoLogins[1]
 export const owner = demoLogins[2]
-export type Person = typeof admin | typeof colleague | typeof owner
+export type Person = (typeof demoLogins)[number]
+/** Staff of the demo with limited rights. */
+export const limitedStaff = [demoLogins[5], demoLogins[6], demoLogins[7]] as const
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-posta').fill(email)

@@ -8,7 +8,7 @@ import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { pathToWrite } from './invited.ts'
-import { admin, headersOf, inDatabase, owner, type Person } from './people.ts'
+import { admin, headersOf, inDatabase, limitedStaff, owner, type Person } from './people.ts'
 import { villaIdOf } from './stays.ts'
 
 export interface Screen {
@@ -20,6 +20,8 @@ export interface Screen {
   /** Steps that open the screen after its URL was loaded. */
   readonly act?: (page: Page) => Promise<void>
 }
+
+const [clerk, accountant, editor] = limitedStaff
 
 /** A week in the demo's next season, so that there are prices, free villas and near misses. */
 const stay = 'checkIn=2027-06-12&checkOut=2027-06-19&adults=4'
@@ -82,6 +84,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
   ['user-new', '/dashboard/users/new'],
+  ['roles', '/dashboard/users/roles'],
   ['audit', '/dashboard/users/audit'],
   ['audit-entry', '/dashboard/users/audit/1'],
   ['audit-none', '/dashboard/users/audit?thing=boyle-bir-kayit-yok'],
@@ -274,6 +277,13 @@ export const screens: readonly Screen[] = [
   { name: 'site-comment-write', path: () => pathToWrite('villa-lacivert', invited) },
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
+  { name: 'role-reservations-home', path: '/dashboard/', as: clerk },
+  { name: 'role-reservations-villa', path: villaOf('villa-lacivert'), as: clerk },
+  { name: 'role-accounting-home', path: '/dashboard/', as: accountant },
+  { name: 'role-accounting-reservation', path: reservationOf('meltem.dogan@example.com'), as: accountant },
+  { name: 'role-content-home', path: '/dashboard/', as: editor },
+  { name: 'role-content-villa', path: villaOf('villa-lacivert'), as: editor },
+  { name: 'role-content-closed', path: '/dashboard/users', as: editor },
   { name: 'dashboard-villa-feeds', path: feedsOf('Villa Turkuaz'), as: admin },
   { name: 'dashboard-villa-feeds-lost', path: feedsOf('Villa Sedir'), as: admin },
   { name: 'dashboard-feed-preview', path: previewOf('Villa Turkuaz'), as: admin },

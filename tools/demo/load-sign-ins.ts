@@ -1,5 +1,6 @@
 /** Account dates, sign-ins and sessions of the users of the demo agency. */
 import type { Context } from '@plato/core/platform/context'
+import { isStaff, type Role } from '@plato/rules/auth/capabilities'
 import { addDays, dayNumber, weekdayOf } from '@plato/rules/calendar-day'
 import { momentOn } from './history/moments.ts'
 import { type Random, seededRandom } from './history/random.ts'
@@ -9,14 +10,14 @@ const ownerDays = 60
 
 interface Person {
   readonly id: number
-  readonly role: 'ADMIN' | 'OWNER'
+  readonly role: Role
 }
 
 /** Staff sign in on working days, owners about once a week. */
 function signInDays(person: Person, today: string, random: Random): string[] {
-  const days = person.role === 'ADMIN' ? clerkDays : ownerDays
+  const days = isStaff(person.role) ? clerkDays : ownerDays
   return Array.from({ length: days }, (_, back) => addDays(today, -days + back)).filter((day) =>
-    person.role === 'ADMIN' ? weekdayOf(dayNumber(day)) < 7 && random.chance(0.9) : random.chance(0.15),
+    isStaff(person.role) ? weekdayOf(dayNumber(day)) < 7 && random.chance(0.9) : random.chance(0.15),
   )
 }
 
@@ -26,12 +27,12 @@ export async function loadSignIns({ db, today }: Pick<Context, 'db' | 'today'>):
   for (const [place, person] of people.entries()) {
     const days = signInDays(person, today, random)
     const moments = days.map((day) =>
-      person.role === 'ADMIN'
+      isStaff(person.role)
         ? momentOn(day, 8, random.int(40, 59)).now
         : momentOn(day, random.int(10, 21), random.int(0, 59)).now,
     )
     const joined = momentOn(
-      addDays(today, person.role === 'ADMIN' && place > 2 ? -410 : -900 + place * 5),
+      addDays(today, isStaff(person.role) && place > 2 ? -410 : -900 + place * 5),
       10,
     ).now
     const seen = moments.at(-1) ?? null

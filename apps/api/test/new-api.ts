@@ -16,6 +16,7 @@ import {
   sampleMoment,
   startTestJobSender,
 } from '@plato/core/testing/platform'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type ApiOptions, buildApi } from '#api/app.ts'
 
@@ -63,7 +64,7 @@ export async function newApi(
     database,
     drain,
     /** A new session with its bearer header; `end` revokes it. */
-    async signIn(role: 'ADMIN' | 'OWNER') {
+    async signIn(role: Role) {
       const user = await newUser(database.db, { role })
       const sessionId = await newSession(database.db, user.id)
       const token = await signer.sign({ userId: user.id, sessionId }, sampleMoment)

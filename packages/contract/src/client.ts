@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly baseUrl: string
   readonly token?: () => string | undefined
   readonly fetch?: typeof fetch
+  /** Further headers of every call. */
+  readonly headers?: () => Readonly<Record<string, string>>
   /** Called before a refusal is thrown, e.g. to end an expired session. */
   readonly onRefusal?: (refusal: ApiRefusal, endpoint: Endpoint) => void
 }
@@ -62,7 +64,7 @@ export function createClient(options: ClientOptions): Call {
   return async (endpoint, input, { signal, key } = {}) => {
     const parts: Parts = input
     const token = options.token?.()
-    const headers = new Headers({ accept: 'application/json' })
+    const headers = new Headers({ accept: 'application/json', ...options.headers?.() })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (endpoint.idempotent || endpoint.acceptsKey) headers.set('idempotency-key', key ?? crypto.randomUUID())
     if (parts.body !== undefined) headers.set('content-type', 'application/json')

@@ -1,14 +1,15 @@
+import type { Capability } from '@plato/rules/auth/capabilities'
 import type { RefusalCode } from '@plato/rules/refusal'
 import { z } from 'zod'
 
-/** `owner` means anyone signed in; what an owner may see is narrowed by the queries. */
-export type Access = 'public' | 'owner' | 'admin'
+/** What a caller must be allowed to do. Which rows an owner sees is narrowed by the queries. */
+export type Access = 'public' | Capability
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `:name` parameters. URLs specified for existing clients are written only here. */
   readonly url: string
-  /** Who may call it. Required, so that an endpoint without an access level does not compile. */
+  /** Who may call it. Required, so that an endpoint without a capability does not compile. */
   readonly access: Access
   /** True when the answer is the same for everybody. Without it the answer is sent with `cache-control: no-store`. */
   readonly cacheable?: boolean

@@ -117,7 +117,7 @@ export type SlugKind = "reserved" | "town" | "villa_type";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type UserRole = "ADMIN" | "OWNER";
+export type UserRole = "ACCOUNTING" | "ADMIN" | "CONTENT" | "OWNER" | "RESERVATIONS";
 
 export type VillaStatus = "ARCHIVED" | "DRAFT" | "IN_REVIEW" | "PASSIVE" | "PUBLISHED";
 

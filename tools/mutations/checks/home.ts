@@ -19,7 +19,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'an owner finds guests by phone number',
     file: 'packages/core/src/search/find-anything/find-anything.queries.ts',
-    find: 'by: isStaff && phone ?',
+    find: 'by: isByStaff && phone ?',
     replace: 'by: phone ?',
     command: test(
       'packages/core/src/search/find-anything/find-anything.test.ts',
@@ -65,7 +65,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'an owner finds users by the quick search',
     file: 'packages/core/src/search/find-anything/find-anything.queries.ts',
-    find: "role === 'ADMIN' && mayBeName ? userIsCalled(text)",
+    find: "roleMay(role, 'users.write') && mayBeName ? userIsCalled(text)",
     replace: 'mayBeName ? userIsCalled(text)',
     command: test(
       'packages/core/src/search/find-anything/find-anything.test.ts',
@@ -77,7 +77,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'an owner finds guests by e-mail',
     file: 'packages/core/src/search/find-anything/find-anything.queries.ts',
-    find: 'isStaff && mayBeName',
+    find: 'isByStaff && mayBeName',
     replace: 'mayBeName',
     command: test('packages/core/src/search/find-anything/find-anything.test.ts', 'guest’s e-mail'),
     expects:

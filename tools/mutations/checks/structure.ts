@@ -15,7 +15,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'an endpoint of the contract declares no access',
     file: 'packages/contract/src/inbox/menu-counts.contract.ts',
-    find: "    access: 'owner',\n",
+    find: "    access: 'account.use',\n",
     replace: '',
     command: 'tsc -p tsconfig.json',
     expects: /menu-counts\.contract\.ts.*access/s,

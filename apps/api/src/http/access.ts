@@ -1,5 +1,7 @@
 import type { Access } from '@plato/contract/endpoint'
 import { recognise } from '@plato/core/auth/recognise'
+import type { Actor } from '@plato/core/platform/context'
+import { effectiveRole, previewHeader, roleMay } from '@plato/rules/auth/capabilities'
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type CallContext, contextOf, type Deps } from '#api/http/context.ts'
@@ -18,6 +20,15 @@ declare module 'fastify' {
 function bearerOf(request: FastifyRequest): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
+}
+
+/** The caller as the previewed role. Writes are refused in a preview, except those of the own session. */
+function previewed(actor: Actor, request: FastifyRequest, needed: Access): Actor {
+  const wanted = request.headers[previewHeader]
+  const role = effectiveRole(actor.role, typeof wanted === 'string' ? wanted : undefined)
+  if (role === actor.role) return actor
+  if (request.method !== 'GET' && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')
+  return { ...actor, role }
 }
 
 /** Authenticates the caller before the body is read. A route without a declared access stops the start. */
@@ -41,7 +52,8 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
         ? await recognise({ db: deps.db, signer: deps.signer, now: deps.clock() }, token)
         : undefined
     if (needed !== 'public' && !actor) throw new Refusal('auth.required')
-    if (needed === 'admin' && actor?.role !== 'ADMIN') throw new Refusal('auth.forbidden')
-    request.context = contextOf(deps, request, reply, actor)
+    const caller = actor && previewed(actor, request, needed)
+    if (needed !== 'public' && caller && !roleMay(caller.role, needed)) throw new Refusal('auth.forbidden')
+    request.context = contextOf(deps, request, reply, caller)
   })
 }

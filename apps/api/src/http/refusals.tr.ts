@@ -13,6 +13,7 @@ export const refusalSentences = {
   'auth.required': 'Devam etmek için oturum açın.',
   'auth.wrong_credentials': 'E-posta veya şifre hatalı.',
   'auth.forbidden': 'Bu işlem için yetkiniz yok.',
+  'auth.preview_is_read_only': 'Rol önizlemesinde değişiklik yapılamaz. Önce önizlemeden çıkın.',
   'auth.too_many_attempts': 'Çok fazla hatalı deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   'user.not_found': 'Kullanıcı bulunamadı.',
   'user.email_taken': 'Bu e-posta adresiyle bir hesap zaten var.',
@@ -49,6 +50,8 @@ export const refusalSentences = {
     'Bu villayı siz düzenlerken başkası kaydetti. Sayfayı yenileyip değişikliğinizi yeniden yapın.',
   'villa.not_publishable': 'Bu villa henüz yayımlanamaz. Eksikler: {gaps}',
   'villa.must_stay_publishable': 'Villa yayında. Bu değişiklik yayın koşullarını bozuyor: {gaps}',
+  'villa.terms_need_admin':
+    'Ev sahibini, fiyatı, ödeme ve komisyon koşullarını yalnızca yönetici değiştirebilir.',
   'villa.currency_has_prices': 'Fiyat dönemleri ya da ek ücretleri olan villanın para birimi değiştirilemez.',
   'image.not_found': 'Fotoğraf bulunamadı.',
   'image.not_a_picture': 'Bu dosya bir fotoğraf değil. JPEG, PNG, WebP veya AVIF yükleyin.',

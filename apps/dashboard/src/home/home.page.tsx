@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Board } from '@plato/contract/reports/board.contract'
+import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
+import { boardNeeds } from '@plato/rules/reports/board'
 import { occupancyOf } from '@plato/rules/reports/figures'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +15,7 @@ import { StaffHome } from '#dashboard/home/staff-home.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 const istanbul = { timeZone: 'Europe/Istanbul' } as const
 const date = new Intl.DateTimeFormat('tr-TR', { ...istanbul, day: 'numeric', month: 'long', year: 'numeric' })
@@ -21,7 +24,8 @@ const text = (moment: Date): string => `${date.format(moment)}, ${weekday.format
 
 /** The day in one line; until it is known, a greeting. */
 function factsOf(board: Board | undefined, name: string): string {
-  if (board?.role !== 'ADMIN') return messages.greeting(name)
+  if (!board || board.role === 'OWNER') return messages.greeting(name)
+  if (!roleMay(board.role, boardNeeds.arrivals)) return messages.greeting(name)
   const { arrivals, departures, tonight } = board
   const share = occupancyOf(tonight.sold, tonight.sellable)
   return [
@@ -32,21 +36,28 @@ function factsOf(board: Board | undefined, name: string): string {
     .join(' · ')
 }
 
-const actions = (
-  <>
-    <Button
-      component={Link}
-      to="/offer"
-      variant="default"
-      leftSection={<IconFileInvoice size={16} aria-hidden />}
-    >
-      {messages.offer}
-    </Button>
-    <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {messages.newReservation}
-    </Button>
-  </>
-)
+function Actions() {
+  const may = useMay()
+  return (
+    <>
+      {may('offers.write') && (
+        <Button
+          component={Link}
+          to="/offer"
+          variant="default"
+          leftSection={<IconFileInvoice size={16} aria-hidden />}
+        >
+          {messages.offer}
+        </Button>
+      )}
+      {may('reservations.write') && (
+        <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
+          {messages.newReservation}
+        </Button>
+      )}
+    </>
+  )
+}
 
 function Loading({ isStaff }: { isStaff: boolean }) {
   return (
@@ -60,22 +71,22 @@ function Loading({ isStaff }: { isStaff: boolean }) {
 }
 
 function Shown({ board }: { board: Board }) {
-  return board.role === 'ADMIN' ? <StaffHome board={board} /> : <OwnerHome board={board} />
+  return board.role === 'OWNER' ? <OwnerHome board={board} /> : <StaffHome board={board} />
 }
 
 export function HomePage() {
   const session = useSession()
-  const isStaff = session?.user_role === 'ADMIN'
+  const isForStaff = session !== undefined && isStaff(session.user_role)
   const { data, error, isFetching, refetch } = useQuery({ ...homeBoard(), enabled: session !== undefined })
-  useBoardFollowsCounts(isStaff)
+  useBoardFollowsCounts(isForStaff)
   if (!session) return null
   return (
-    <div className={isStaff ? undefined : ownerClasses.ownerPage}>
+    <div className={isForStaff ? undefined : ownerClasses.ownerPage}>
       <PageHead
         title={messages.title}
         heading={text(new Date())}
         facts={factsOf(data, session.user_name)}
-        {...(isStaff ? { actions } : {})}
+        {...(isForStaff ? { actions: <Actions /> } : {})}
       />
       {error && data && (
         <p className={classes.stale} role="status">
@@ -83,7 +94,7 @@ export function HomePage() {
         </p>
       )}
       {data && <Shown board={data} />}
-      {!data && !error && <Loading isStaff={isStaff} />}
+      {!data && !error && <Loading isStaff={isForStaff} />}
       {!data && error && (
         <LoadFailure
           title={messages.failed}

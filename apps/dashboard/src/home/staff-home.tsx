@@ -1,4 +1,6 @@
 import type { StaffBoard } from '@plato/contract/reports/board.contract'
+import { roleMay } from '@plato/rules/auth/capabilities'
+import { type BoardPart, boardNeeds } from '@plato/rules/reports/board'
 import { useQuery } from '@tanstack/react-query'
 import { FirstSteps } from '#dashboard/home/first-steps.tsx'
 import classes from '#dashboard/home/home.module.css'
@@ -8,27 +10,32 @@ import { WaitingFigures, WaitingList } from '#dashboard/home/waiting.tsx'
 import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
 import { homeAlerts } from '#dashboard/settings/system/home-alerts.ts'
 import { systemStatus } from '#dashboard/settings/system/system.data.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 /** The office's day: who comes, who leaves, what waits, and how the season goes. */
 export function StaffHome({ board }: { board: StaffBoard }) {
   const now = useNow()
-  const { data: system } = useQuery(systemStatus())
+  const may = useMay()
+  const { data: system } = useQuery({ ...systemStatus(), enabled: may('operations.write') })
+  const has = (part: BoardPart) => roleMay(board.role, boardNeeds[part])
   return (
     <div className={classes.board}>
-      <div className={classes.full}>
-        <StaleRatesAtHome />
-      </div>
+      <div className={classes.full}>{may('exchange.write') && <StaleRatesAtHome />}</div>
       <FirstSteps begun={board.begun} />
       <WaitingFigures board={board} now={now} />
       <div className={classes.left}>
-        <div className={classes.days}>
-          <Arrivals board={board} />
-          <Departures board={board} />
-        </div>
-        <div className={classes.charts}>
-          <SeasonCharts board={board} />
-        </div>
+        {has('arrivals') && (
+          <div className={classes.days}>
+            <Arrivals board={board} />
+            <Departures board={board} />
+          </div>
+        )}
+        {has('months') && (
+          <div className={classes.charts}>
+            <SeasonCharts board={board} />
+          </div>
+        )}
       </div>
       <div className={classes.waiting}>
         <WaitingList board={board} now={now} alerts={homeAlerts(system?.alerts)} />

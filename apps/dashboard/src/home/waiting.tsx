@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { SystemAlert } from '@plato/contract/operations/system.contract'
 import type { StaffBoard, WaitingKind } from '@plato/contract/reports/board.contract'
+import { roleMay } from '@plato/rules/auth/capabilities'
+import { boardNeeds } from '@plato/rules/reports/board'
 import {
   type Icon,
   IconAlertTriangle,
@@ -56,9 +58,14 @@ interface Props {
 
 /** How much of each waits, at a glance. */
 export function WaitingFigures({ board, now }: Props) {
+  const shown = figures.filter((kind) => roleMay(board.role, boardNeeds[kind]))
   return (
-    <nav className={classes.strip} aria-label={messages.counts}>
-      {figures.map((kind) => {
+    <nav
+      className={classes.strip}
+      aria-label={messages.counts}
+      data-few={shown.length < figures.length || undefined}
+    >
+      {shown.map((kind) => {
         const { icon: FigureIcon, tone } = kindStyles[kind]
         const { total } = board[kind]
         return (

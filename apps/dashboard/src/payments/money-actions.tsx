@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { type MoneyAction, openMoneyActions } from '@plato/rules/payments/money-actions'
+import { type MoneyAction, moneyActionNeeds, openMoneyActions } from '@plato/rules/payments/money-actions'
 import { IconCashBanknote, IconChevronDown, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { actionLabels, moneyMessages as messages } from '#dashboard/payments/messages.tr.ts'
 import { MoneyDrawer } from '#dashboard/payments/money-drawer.tsx'
 import classes from '#dashboard/payments/payments.module.css'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -62,10 +63,13 @@ function MoreMenu({ actions, onChoose }: ButtonsProps) {
 
 /** Everything that may be done with a reservation's money now, each in a drawer of its own. */
 export function MoneyActions({ reservation, onChanged }: Props) {
+  const may = useMay()
   const [opened, setOpened] = useState<MoneyAction>()
   const money = reservation.staff?.money
   if (!money) return null
-  const actions = openMoneyActions({ status: reservation.status, money })
+  const actions = openMoneyActions({ status: reservation.status, money }).filter((action) =>
+    may(moneyActionNeeds[action]),
+  )
   if (actions.length === 0) return <p className={classes.quiet}>{messages.none}</p>
   return (
     <div className={classes.actions}>

@@ -1,46 +1,59 @@
 import type { FeatureRoutes } from '#dashboard/shell/feature-routes.ts'
 
-export const paymentsRoutes: FeatureRoutes = {
-  staff: [
-    {
-      path: '/transactions',
-      lazy: async () => ({
-        Component: (await import('#dashboard/payments/transactions/transaction-list.page.tsx'))
-          .TransactionListPage,
-      }),
-    },
-    {
-      path: '/transactions/card',
-      lazy: async () => ({
-        Component: (await import('#dashboard/payments/card-providers/card-providers.page.tsx'))
-          .CardProvidersPage,
-      }),
-    },
-    {
-      path: '/transactions/:id',
-      lazy: async () => ({
-        Component: (await import('#dashboard/payments/transactions/transaction.page.tsx')).TransactionPage,
-      }),
-    },
-    {
-      path: '/website/bank',
-      lazy: async () => ({
-        Component: (await import('#dashboard/payments/banks/bank-list.page.tsx')).BankListPage,
-      }),
-      children: [
-        {
-          path: 'new',
-          lazy: async () => ({
-            Component: (await import('#dashboard/payments/banks/bank-drawer.tsx')).NewBankDrawer,
-          }),
-        },
-        {
-          path: ':id',
-          lazy: async () => ({
-            Component: (await import('#dashboard/payments/banks/bank-drawer.tsx')).BankDrawer,
-          }),
-        },
-      ],
-    },
-  ],
-}
+export const paymentsRoutes: FeatureRoutes = [
+  {
+    needs: ['payments.read'],
+    routes: [
+      {
+        path: '/transactions',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/transactions/transaction-list.page.tsx'))
+            .TransactionListPage,
+        }),
+      },
+      {
+        path: '/transactions/:id',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/transactions/transaction.page.tsx')).TransactionPage,
+        }),
+      },
+    ],
+  },
+  {
+    needs: ['card-providers.write'],
+    routes: [
+      {
+        path: '/transactions/card',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/card-providers/card-providers.page.tsx'))
+            .CardProvidersPage,
+        }),
+      },
+    ],
+  },
+  {
+    needs: ['banks.write'],
+    routes: [
+      {
+        path: '/website/bank',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/banks/bank-list.page.tsx')).BankListPage,
+        }),
+        children: [
+          {
+            path: 'new',
+            lazy: async () => ({
+              Component: (await import('#dashboard/payments/banks/bank-drawer.tsx')).NewBankDrawer,
+            }),
+          },
+          {
+            path: ':id',
+            lazy: async () => ({
+              Component: (await import('#dashboard/payments/banks/bank-drawer.tsx')).BankDrawer,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -8,6 +8,7 @@ import { signedAmount } from '#dashboard/payments/amounts.ts'
 import { kindNames, reverseMessages as messages } from '#dashboard/payments/messages.tr.ts'
 import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
 import { ReasonDialog } from '#dashboard/payments/reason-dialog.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 /** Undone once, by hand, when people entered it. */
@@ -22,10 +23,12 @@ interface Props {
 
 /** Undoes a posting by its counter entry, once, and asks why. */
 export function ReverseButton({ posting, isCompact = false, onChanged }: Props) {
+  const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
   const { reverse } = usePaymentWrites()
   const { id, kind, amountMinor, currency } = posting
   const what = kindNames[kind]
+  if (!may('payments.refund')) return null
   return (
     <>
       <Button

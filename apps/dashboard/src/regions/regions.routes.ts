@@ -16,26 +16,31 @@ const districtDrawers: RouteObject[] = [
   },
 ]
 
-export const regionsRoutes: FeatureRoutes = {
-  staff: [
-    {
-      path: '/towndistrict',
-      lazy: async () => ({ Component: (await import('#dashboard/regions/town-list.page.tsx')).TownListPage }),
-    },
-    {
-      path: '/towndistrict/new',
-      lazy: async () => ({ Component: (await import('#dashboard/regions/town.page.tsx')).NewTownPage }),
-    },
-    {
-      path: '/towndistrict/districts',
-      lazy: async () => ({
-        Component: (await import('#dashboard/regions/district-list.page.tsx')).DistrictListPage,
-      }),
-      children: districtDrawers,
-    },
-    {
-      path: '/towndistrict/:id',
-      lazy: async () => ({ Component: (await import('#dashboard/regions/town.page.tsx')).TownPage }),
-    },
-  ],
-}
+export const regionsRoutes: FeatureRoutes = [
+  {
+    needs: ['catalogue.write'],
+    routes: [
+      {
+        path: '/towndistrict',
+        lazy: async () => ({
+          Component: (await import('#dashboard/regions/town-list.page.tsx')).TownListPage,
+        }),
+      },
+      {
+        path: '/towndistrict/new',
+        lazy: async () => ({ Component: (await import('#dashboard/regions/town.page.tsx')).NewTownPage }),
+      },
+      {
+        path: '/towndistrict/districts',
+        lazy: async () => ({
+          Component: (await import('#dashboard/regions/district-list.page.tsx')).DistrictListPage,
+        }),
+        children: districtDrawers,
+      },
+      {
+        path: '/towndistrict/:id',
+        lazy: async () => ({ Component: (await import('#dashboard/regions/town.page.tsx')).TownPage }),
+      },
+    ],
+  },
+]

@@ -19,13 +19,13 @@ const { filters: messages, dateTypes, dateTypeOption, orders } = reservationList
 const maxOptions = 50
 
 const statusOptions = reservationStatuses.map((value) => ({ value, label: statusNames[value] }))
-const dateTypeOptions = (isAdmin: boolean) =>
+const dateTypeOptions = (isForStaff: boolean) =>
   reservationDateTypes
-    .filter((value) => mayListBy(isAdmin, value))
+    .filter((value) => mayListBy(isForStaff, value))
     .map((value) => ({ value, label: dateTypeOption(dateTypes[value]) }))
-const orderOptions = (isAdmin: boolean) =>
+const orderOptions = (isForStaff: boolean) =>
   reservationOrders
-    .filter((value) => mayListBy(isAdmin, value))
+    .filter((value) => mayListBy(isForStaff, value))
     .map((value) => ({ value, label: orders[value] }))
 
 function StatusAndVilla({ filter, setFilter }: Pick<FilterProps, 'filter' | 'setFilter'>) {
@@ -61,15 +61,15 @@ function StatusAndVilla({ filter, setFilter }: Pick<FilterProps, 'filter' | 'set
 function DayFilters({
   filter,
   setFilter,
-  isAdmin,
-}: Pick<FilterProps, 'filter' | 'setFilter'> & { isAdmin: boolean }) {
+  isForStaff,
+}: Pick<FilterProps, 'filter' | 'setFilter'> & { isForStaff: boolean }) {
   const day = { className: classes.filter, filter, setFilter, placeholder: messages.dayPlaceholder }
   return (
     <>
       <Select
         className={classes.filter}
         label={messages.dateType}
-        data={dateTypeOptions(isAdmin)}
+        data={dateTypeOptions(isForStaff)}
         value={filter.datetype}
         onChange={(value) => setFilter('datetype', value === 'CHECK_IN' ? null : value)}
         allowDeselect={false}
@@ -81,7 +81,7 @@ function DayFilters({
 }
 
 /** Every filter lives in the address. An owner does not look for guests by name: the names are not theirs yet. */
-export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmin: boolean }) {
+export function ReservationFilters({ isForStaff, ...props }: FilterProps & { isForStaff: boolean }) {
   const { filter, setFilter } = props
   return (
     <Filters
@@ -110,7 +110,7 @@ export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmi
         setFilter={setFilter}
         data-first-filter
       />
-      {isAdmin && (
+      {isForStaff && (
         <SearchField
           className={classes.filter}
           name="customer_name"
@@ -121,11 +121,11 @@ export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmi
           setFilter={setFilter}
         />
       )}
-      <DayFilters {...props} isAdmin={isAdmin} />
+      <DayFilters {...props} isForStaff={isForStaff} />
       <Select
         className={classes.filter}
         label={messages.order}
-        data={orderOptions(isAdmin)}
+        data={orderOptions(isForStaff)}
         value={filter.order}
         onChange={(value) => setFilter('order', value === 'newest' ? null : value)}
         allowDeselect={false}

@@ -1,3 +1,4 @@
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
@@ -32,20 +33,22 @@ import {
   reservationPageSize,
 } from '#dashboard/reservations/reservations.data.ts'
 import { TotalsBar } from '#dashboard/reservations/totals-bar.tsx'
-import { useSession } from '#dashboard/shell/session/session.ts'
 import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 const filterIn = filterOf(reservationFilter)
 
-function HeadActions({ filter, isAdmin }: { filter: ListFilter; isAdmin: boolean }) {
+function HeadActions({ filter }: { filter: ListFilter }) {
+  const may = useMay()
   return (
     <>
-      <CsvButton
-        url={reservationCsvUrl(filter)}
-        fileName={messages.csvFile(todayInIstanbul())}
-        done={messages.csvDone}
-      />
-      {isAdmin && (
+      {may('reservations.export') && (
+        <CsvButton
+          url={reservationCsvUrl(filter)}
+          fileName={messages.csvFile(todayInIstanbul())}
+          done={messages.csvDone}
+        />
+      )}
+      {may('reservations.write') && (
         <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
           {messages.add}
         </Button>
@@ -54,7 +57,12 @@ function HeadActions({ filter, isAdmin }: { filter: ListFilter; isAdmin: boolean
   )
 }
 
-function NoReservations({ filter, isAdmin, dropFilters, setFilter }: FilterProps & { isAdmin: boolean }) {
+function NoReservations({
+  filter,
+  isForStaff,
+  dropFilters,
+  setFilter,
+}: FilterProps & { isForStaff: boolean }) {
   const { empty } = messages
   const hiding = activeFilters(filter)
     .map(({ name }) => name)
@@ -62,7 +70,7 @@ function NoReservations({ filter, isAdmin, dropFilters, setFilter }: FilterProps
   return (
     <NoRows
       icon={IconCalendarCheck}
-      messages={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
+      messages={isForStaff ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
       hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
       onLift={() => dropFilters()}
       more={
@@ -100,21 +108,17 @@ function SecondLine({ row, now, today }: { row: ReservationRow; now: Date; today
 const isMuted = ({ status }: ReservationRow): boolean => nightsIn[status] === null
 
 export function ReservationListPage() {
-  const isAdmin = useSession()?.user_role === 'ADMIN'
+  const isForStaff = useMay()('agency.read')
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(reservationList(filter))
-  const shown = { isAdmin, now: useNow(), today: todayInIstanbul() }
+  const shown = { isForStaff, now: useNow(), today: todayInIstanbul() }
   const { data } = query
-  const filterProps = { filter, setFilter, dropFilters, isAdmin }
+  const filterProps = { filter, setFilter, dropFilters, isForStaff }
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
-        <PageHead
-          title={messages.title}
-          facts={rowCount(query)}
-          actions={<HeadActions filter={filter} isAdmin={isAdmin} />}
-        />
+        <PageHead title={messages.title} facts={rowCount(query)} actions={<HeadActions filter={filter} />} />
         <ReservationFilters {...filterProps} />
         <PagedList
           caption={messages.caption}

@@ -15,7 +15,7 @@ import { urgentOf } from '#dashboard/reservations/urgent.ts'
 const { columns } = messages
 
 interface Shown {
-  readonly isAdmin: boolean
+  readonly isForStaff: boolean
   readonly now: Date
   readonly today: string
   /** Left out while every row is of one year. */
@@ -99,7 +99,7 @@ const moneyColumns: readonly Column<ReservationRow>[] = [
 
 /** Owners read no contact and no money but their own share. */
 export function reservationColumns({
-  isAdmin,
+  isForStaff,
   now,
   today,
   hasYear,
@@ -112,7 +112,7 @@ export function reservationColumns({
       onPhone: true,
       cell: ({ status }) => <ReservationStatusChip status={status} />,
     },
-    ...(isAdmin
+    ...(isForStaff
       ? [
           {
             key: 'customer',
@@ -130,7 +130,7 @@ export function reservationColumns({
       : []),
     villaColumn,
     ...stayColumns(hasYear),
-    ...(isAdmin
+    ...(isForStaff
       ? moneyColumns
       : [
           {

@@ -1,3 +1,4 @@
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { DatesProvider } from '@mantine/dates'
@@ -10,6 +11,7 @@ import { reservationDetail } from '#dashboard/shared-reservation/reservation.dat
 
 /** Staff see everything; the villa's owner sees the stay and what is theirs. */
 export function ReservationPage() {
+  const mayWrite = useMay()('reservations.write')
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <RecordPage
@@ -21,7 +23,7 @@ export function ReservationPage() {
           reservation.staff ? (
             <>
               <StaffReservation reservation={reservation} staff={reservation.staff} />
-              <Outlet context={reservation} />
+              {mayWrite && <Outlet context={reservation} />}
             </>
           ) : (
             <OwnerReservation reservation={reservation} />

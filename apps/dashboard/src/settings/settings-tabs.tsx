@@ -14,13 +14,14 @@ export function SettingsTabs() {
     <TabsNav
       label={messages.label}
       tabs={[
-        { label: screenNames.exchange, to: '/settings/exchange' },
-        { label: screenNames.site, to: '/settings/site' },
-        { label: screenNames.contact, to: '/settings/contact' },
-        { label: screenNames.social, to: '/settings/social' },
+        { label: screenNames.exchange, to: '/settings/exchange', needs: 'exchange.write' },
+        { label: screenNames.site, to: '/settings/site', needs: 'settings.write' },
+        { label: screenNames.contact, to: '/settings/contact', needs: 'settings.write' },
+        { label: screenNames.social, to: '/settings/social', needs: 'settings.write' },
         {
           label: messages.system,
           to: '/settings/system',
+          needs: 'operations.write',
           count: alerts > 0 ? { value: alerts, unit: messages.alerts } : undefined,
         },
       ]}

@@ -1,6 +1,7 @@
 import { type ApiRefusal, createClient } from '@plato/contract/client'
 import type { Endpoint } from '@plato/contract/endpoint'
-import { clearSession, currentSession } from '#dashboard/shell/session/session.ts'
+import { previewHeader } from '@plato/rules/auth/capabilities'
+import { clearSession, currentSession, previewRole } from '#dashboard/shell/session/session.ts'
 
 let isReloading = false
 
@@ -17,8 +18,14 @@ function onRefusal({ status }: ApiRefusal, { method, access }: Endpoint): void {
   if (method === 'GET' && access !== 'public') endSessionOnRefusal(status)
 }
 
+function previewHeaders(): Record<string, string> {
+  const role = previewRole()
+  return role ? { [previewHeader]: role } : {}
+}
+
 export const api = createClient({
   baseUrl: '',
   token: () => currentSession()?.token,
+  headers: previewHeaders,
   onRefusal,
 })

@@ -1,8 +1,8 @@
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { placeInMenu } from '#dashboard/shell/menu/menu.ts'
-import { menuByRole } from '#dashboard/shell/menu/menu-by-role.ts'
+import { menuFor } from '#dashboard/shell/menu/menu-for.ts'
 import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { useShownTitle } from '#dashboard/shell/page-title.tsx'
 import classes from '#dashboard/shell/shell.module.css'
@@ -13,8 +13,8 @@ interface Crumb {
 }
 
 /** Group, screen and page of an address. A group is a word of the menu, not a page, so it is no link. */
-function crumbsOf(role: UserRole | undefined, pathname: string, title: string): Crumb[] {
-  const place = role ? placeInMenu(menuByRole[role], pathname) : undefined
+function crumbsOf(role: Role | undefined, pathname: string, title: string): Crumb[] {
+  const place = role ? placeInMenu(menuFor(role), pathname) : undefined
   if (!place) return title ? [{ label: title }] : []
   const { group, link } = place
   if (!link) return [{ label: screenNames[group.name] }, ...(title ? [{ label: title }] : [])]
@@ -26,7 +26,7 @@ function crumbsOf(role: UserRole | undefined, pathname: string, title: string): 
   ]
 }
 
-export function Crumbs({ role }: { role: UserRole | undefined }) {
+export function Crumbs({ role }: { role: Role | undefined }) {
   const { pathname } = useLocation()
   const crumbs = crumbsOf(role, pathname, useShownTitle())
   return (

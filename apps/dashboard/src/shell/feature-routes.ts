@@ -1,7 +1,8 @@
+import type { Capability } from '@plato/rules/auth/capabilities'
 import type { RouteObject } from 'react-router'
 
-/** The screens of one feature, by who may open them. Declared in `<feature>.routes.ts`, collected in `routes.tsx`. */
-export interface FeatureRoutes {
-  readonly everyone?: readonly RouteObject[]
-  readonly staff: readonly RouteObject[]
-}
+/** The screens of one feature, by the capabilities they need. Declared in `<feature>.routes.ts`, collected in `routes.tsx`. */
+export type FeatureRoutes = readonly {
+  readonly needs: readonly Capability[]
+  readonly routes: readonly RouteObject[]
+}[]

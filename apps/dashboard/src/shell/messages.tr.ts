@@ -42,9 +42,14 @@ export const shellMessages = {
     home: 'Ana sayfaya git',
     near: (screen: string) => `${screen} ekranına git`,
   },
+  preview: {
+    title: (role: string) => `${role} rolüyle bakıyorsunuz.`,
+    body: 'Ekranlar bu roldeki birinin gördüğü gibidir. Değişiklik yapılamaz.',
+    leave: 'Önizlemeden çık',
+  },
   closed: {
     title: 'Bu sayfa hesabınıza kapalı',
-    body: 'Bu ekranı yalnızca acente çalışanları açabilir. Size kapalı olmaması gerektiğini düşünüyorsanız acentenize yazın.',
+    body: 'Hesabınızın bu ekran için yetkisi yok. Olması gerektiğini düşünüyorsanız acentenizin yöneticisine yazın.',
     home: 'Ana sayfaya git',
   },
   crash: {

@@ -1,3 +1,9 @@
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 
-export const roleNames: Record<UserRole, string> = { ADMIN: 'Acente çalışanı', OWNER: 'Villa sahibi' }
+export const roleNames: Record<Role, string> = {
+  ADMIN: 'Yönetici',
+  RESERVATIONS: 'Rezervasyon',
+  ACCOUNTING: 'Muhasebe',
+  CONTENT: 'İçerik',
+  OWNER: 'Villa sahibi',
+}

@@ -9,10 +9,10 @@ import { regionsRoutes } from '#dashboard/regions/regions.routes.ts'
 import { reportsRoutes } from '#dashboard/reports/reports.routes.ts'
 import { reservationsRoutes } from '#dashboard/reservations/reservations.routes.ts'
 import { settingsRoutes } from '#dashboard/settings/settings.routes.ts'
-import { AdminOnly } from '#dashboard/shell/admin-only.tsx'
 import type { FeatureRoutes } from '#dashboard/shell/feature-routes.ts'
 import { NotFoundPage } from '#dashboard/shell/pages/not-found.page.tsx'
 import { RouteErrorPage } from '#dashboard/shell/pages/route-error.page.tsx'
+import { Requires } from '#dashboard/shell/requires.tsx'
 import { AppLoading, Root } from '#dashboard/shell/root.tsx'
 import { requireSession } from '#dashboard/shell/session/require-session.ts'
 import { Shell } from '#dashboard/shell/shell.tsx'
@@ -39,8 +39,9 @@ const signedInRoutes: RouteObject[] = [
     path: '/',
     lazy: async () => ({ Component: (await import('#dashboard/home/home.page.tsx')).HomePage }),
   },
-  ...features.flatMap(({ everyone = [] }) => everyone),
-  { Component: AdminOnly, children: features.flatMap(({ staff }) => staff) },
+  ...features
+    .flat()
+    .map(({ needs, routes }) => ({ element: <Requires needs={needs} />, children: [...routes] })),
   { path: '*', Component: NotFoundPage },
 ]
 

@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { MenuDrawer } from '#dashboard/shell/menu/menu-drawer.tsx'
@@ -6,6 +7,7 @@ import { SideMenu } from '#dashboard/shell/menu/side-menu.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { OwnerBar } from '#dashboard/shell/owner-bar.tsx'
 import { PageTitleProvider } from '#dashboard/shell/page-title.tsx'
+import { PreviewBar } from '#dashboard/shell/preview-bar.tsx'
 import { loginPath } from '#dashboard/shell/session/require-session.ts'
 import { useSession } from '#dashboard/shell/session/session.ts'
 import { useSessionUpkeep } from '#dashboard/shell/session/use-session-upkeep.ts'
@@ -35,7 +37,7 @@ export function Shell() {
   const location = useLocation()
   const [isMenuOpen, menu] = useDisclosure()
   useSessionUpkeep()
-  useNewRequests(session?.user_role === 'ADMIN')
+  useNewRequests(session !== undefined && isStaff(session.user_role))
   useFocusOnNewPage(location.pathname)
   return (
     <PageTitleProvider>
@@ -46,6 +48,7 @@ export function Shell() {
         {session && <SideMenu role={session.user_role} />}
         <div className={classes.main}>
           <TopBar session={session} onMenu={menu.open} />
+          <PreviewBar />
           <main id={contentId} className={classes.content} tabIndex={-1}>
             {session ? <Outlet /> : <Navigate to={loginPath(location)} replace />}
           </main>

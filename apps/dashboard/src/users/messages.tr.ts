@@ -1,4 +1,4 @@
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { passwordLength } from '@plato/rules/users/password'
 
 export const userMessages = {
@@ -51,8 +51,11 @@ export const userMessages = {
   emailHelp: 'Kişi panele bu adresle girer.',
   roleHelp: {
     ADMIN: 'Bütün menüyü görür, her kaydı değiştirebilir.',
+    RESERVATIONS: 'Rezervasyon, teklif, takvim ve yazışmaları yürütür, ödeme kaydeder; iade yapamaz.',
+    ACCOUNTING: 'Ödeme, iade, ev sahibi ödemesi, rapor ve kurlarla çalışır; rezervasyonları yalnızca görür.',
+    CONTENT: 'Villa bilgisi, fotoğraf, site metni ve yorumlarla çalışır; misafir ve para görmez.',
     OWNER: 'Yalnızca kendi villalarını ve rezervasyonlarını görür.',
-  } satisfies Record<UserRole, string>,
+  } satisfies Record<Role, string>,
   ownRole: 'Kendi rolünüzü değiştiremezsiniz.',
   keepPassword: 'Boş bırakırsanız eski şifre geçerli kalır. Yenisi kaydedilince açık oturumları kapanır.',
   keepOwnPassword: 'Boş bırakırsanız eski şifreniz geçerli kalır. Değiştirirseniz yeniden giriş yaparsınız.',

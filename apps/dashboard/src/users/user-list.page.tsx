@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type UserRole, userRole } from '@plato/contract/auth/auth.contract'
+import { userRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ const { empty } = userMessages
 const roleOptions = userRole.options.map((value) => ({ value, label: roleNames[value] }))
 
 /** Which filter hides the rows. */
-function hiddenBy(typed: string | undefined, role: UserRole | undefined) {
+function hiddenBy(typed: string | undefined, role: Role | undefined) {
   if (typed) return { title: empty.searchedTitle(typed), body: empty.searchedBody }
   return role && { title: empty.filteredTitle(roleNames[role]), body: empty.filteredBody }
 }

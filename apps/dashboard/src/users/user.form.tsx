@@ -1,6 +1,7 @@
 import { PasswordInput, Select, TextInput } from '@mantine/core'
-import { type UserRole, userRole } from '@plato/contract/auth/auth.contract'
+import { userRole } from '@plato/contract/auth/auth.contract'
 import { changedUser, newUser, type User } from '@plato/contract/users/users.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { whyPasswordIsRefused } from '@plato/rules/users/password'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,7 +24,7 @@ type Values = {
   lastName: string
   email: string
   phone: string
-  role: UserRole
+  role: Role
   password: string
 }
 

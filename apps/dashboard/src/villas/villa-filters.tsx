@@ -71,7 +71,7 @@ function TownAndOwner({ filter, setFilter }: Props) {
 }
 
 /** Towns and owners are lists only staff may read. */
-export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }) {
+export function VillaFilters({ isForStaff, ...props }: Props & { isForStaff: boolean }) {
   const { filter, setFilter } = props
   return (
     <Filters active={hidingFilters(filter).length}>
@@ -95,7 +95,7 @@ export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }
         stored={filter.status}
         setFilter={setFilter}
       />
-      {isAdmin && <TownAndOwner {...props} />}
+      {isForStaff && <TownAndOwner {...props} />}
       <Select
         className={classes.filter}
         label={messages.order}
@@ -104,7 +104,7 @@ export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }
         onChange={(value) => setFilter('order', value === 'order' ? null : value)}
         allowDeselect={false}
       />
-      {isAdmin && (
+      {isForStaff && (
         <Switch
           className={classes.popular}
           label={messages.popular}

@@ -10,7 +10,7 @@ import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
-import { useSession } from '#dashboard/shell/session/session.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { filterIn, hidingFilters, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
@@ -29,6 +29,7 @@ function usePopularSwitch() {
 }
 
 function HeadActions() {
+  const may = useMay()
   const { search } = useLocation()
   return (
     <>
@@ -37,19 +38,22 @@ function HeadActions() {
         fileName={messages.csvFile(todayInIstanbul())}
         done={messages.csvDone}
       />
-      <Button
-        component={Link}
-        to={{ pathname: '/villas/new', search }}
-        leftSection={<IconPlus size={16} aria-hidden />}
-      >
-        {messages.add}
-      </Button>
+      {may('villas.write') && (
+        <Button
+          component={Link}
+          to={{ pathname: '/villas/new', search }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {messages.add}
+        </Button>
+      )}
     </>
   )
 }
 
 export function VillaListPage() {
-  const isAdmin = useSession()?.user_role === 'ADMIN'
+  const may = useMay()
+  const isForStaff = may('agency.read')
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(villaList(filter))
@@ -58,11 +62,11 @@ export function VillaListPage() {
   const hiding = hidingFilters(filter).join(', ')
   return (
     <div className={classes.work}>
-      <PageHead title={messages.title} facts={rowCount(query)} actions={isAdmin && <HeadActions />} />
-      <VillaFilters filter={filter} setFilter={setFilter} isAdmin={isAdmin} />
+      <PageHead title={messages.title} facts={rowCount(query)} actions={isForStaff && <HeadActions />} />
+      <VillaFilters filter={filter} setFilter={setFilter} isForStaff={isForStaff} />
       <PagedList
         caption={messages.caption}
-        columns={villaColumns({ isAdmin, onPopular })}
+        columns={villaColumns({ isForStaff, mayWrite: may('villas.write'), onPopular })}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/villas/${id}`}
@@ -71,7 +75,7 @@ export function VillaListPage() {
         empty={
           <NoRows
             icon={IconBuildingEstate}
-            messages={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
+            messages={isForStaff ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
             hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
             onLift={() => dropFilters()}
           />
@@ -81,7 +85,7 @@ export function VillaListPage() {
         onSkip={setSkip}
         hasFilter
       />
-      {isAdmin && <Outlet />}
+      {may('villas.write') && <Outlet />}
     </div>
   )
 }

@@ -70,11 +70,12 @@ function PopularButton({ row, onPopular }: { row: VillaRow; onPopular: (row: Vil
 }
 
 interface Shown {
-  readonly isAdmin: boolean
+  readonly isForStaff: boolean
+  readonly mayWrite: boolean
   readonly onPopular: (row: VillaRow) => void
 }
 
-export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<VillaRow>[] => [
+export const villaColumns = ({ isForStaff, mayWrite, onPopular }: Shown): readonly Column<VillaRow>[] => [
   nameColumn,
   {
     key: 'status',
@@ -84,7 +85,7 @@ export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<Vil
     cell: ({ status }) => <VillaStatusChip status={status} />,
   },
   { key: 'place', head: columns.place, cell: (row) => placeOf(row) || <Absent /> },
-  ...(isAdmin
+  ...(isForStaff
     ? [
         {
           key: 'owner',
@@ -95,7 +96,7 @@ export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<Vil
       ]
     : []),
   ...factColumns,
-  ...(isAdmin
+  ...(mayWrite
     ? [
         {
           key: 'order',

@@ -21,64 +21,75 @@ const featureDrawers: RouteObject[] = [
 ]
 
 /** Owners open their own villas; a drawer that creates one refuses them. */
-export const villasRoutes: FeatureRoutes = {
-  everyone: [
-    {
-      path: '/villas',
-      lazy: async () => ({
-        Component: (await import('#dashboard/villas/villa-list.page.tsx')).VillaListPage,
-      }),
-      children: [
-        {
-          path: 'new',
-          lazy: async () => ({
-            Component: (await import('#dashboard/villas/new-villa-drawer.tsx')).NewVillaDrawer,
-          }),
-        },
-      ],
-    },
-    {
-      path: '/villas/:id',
-      lazy: async () => ({ Component: (await import('#dashboard/villas/villa.page.tsx')).VillaPage }),
-    },
-  ],
-  staff: [
-    {
-      path: '/villatypes',
-      lazy: async () => ({
-        Component: (await import('#dashboard/villas/villa-type-list.page.tsx')).VillaTypeListPage,
-      }),
-    },
-    {
-      path: '/villatypes/features',
-      lazy: async () => ({ Component: (await import('#dashboard/villas/features.page.tsx')).FeaturesPage }),
-      children: featureDrawers,
-    },
-    {
-      path: '/villatypes/new',
-      lazy: async () => ({
-        Component: (await import('#dashboard/villas/villa-type.page.tsx')).NewVillaTypePage,
-      }),
-    },
-    {
-      path: '/villatypes/:id',
-      lazy: async () => ({
-        Component: (await import('#dashboard/villas/villa-type.page.tsx')).VillaTypePage,
-      }),
-    },
-    {
-      path: '/comments',
-      lazy: async () => ({
-        Component: (await import('#dashboard/villas/comments/comment-list.page.tsx')).CommentListPage,
-      }),
-      children: [
-        {
-          path: ':id',
-          lazy: async () => ({
-            Component: (await import('#dashboard/villas/comments/comment-drawer.tsx')).CommentDrawer,
-          }),
-        },
-      ],
-    },
-  ],
-}
+export const villasRoutes: FeatureRoutes = [
+  {
+    needs: ['villas.read'],
+    routes: [
+      {
+        path: '/villas',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/villa-list.page.tsx')).VillaListPage,
+        }),
+        children: [
+          {
+            path: 'new',
+            lazy: async () => ({
+              Component: (await import('#dashboard/villas/new-villa-drawer.tsx')).NewVillaDrawer,
+            }),
+          },
+        ],
+      },
+      {
+        path: '/villas/:id',
+        lazy: async () => ({ Component: (await import('#dashboard/villas/villa.page.tsx')).VillaPage }),
+      },
+    ],
+  },
+  {
+    needs: ['catalogue.write'],
+    routes: [
+      {
+        path: '/villatypes',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/villa-type-list.page.tsx')).VillaTypeListPage,
+        }),
+      },
+      {
+        path: '/villatypes/features',
+        lazy: async () => ({ Component: (await import('#dashboard/villas/features.page.tsx')).FeaturesPage }),
+        children: featureDrawers,
+      },
+      {
+        path: '/villatypes/new',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/villa-type.page.tsx')).NewVillaTypePage,
+        }),
+      },
+      {
+        path: '/villatypes/:id',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/villa-type.page.tsx')).VillaTypePage,
+        }),
+      },
+    ],
+  },
+  {
+    needs: ['comments.write'],
+    routes: [
+      {
+        path: '/comments',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/comments/comment-list.page.tsx')).CommentListPage,
+        }),
+        children: [
+          {
+            path: ':id',
+            lazy: async () => ({
+              Component: (await import('#dashboard/villas/comments/comment-drawer.tsx')).CommentDrawer,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,8 +1,8 @@
+import { roles } from '@plato/rules/auth/capabilities'
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
 
-export const userRole = z.enum(['ADMIN', 'OWNER'])
-export type UserRole = z.infer<typeof userRole>
+export const userRole = z.enum(roles)
 
 export const credentials = z.object({
   email: z.string().trim().min(1).max(254),
@@ -35,14 +35,14 @@ export const authEndpoints = {
   renew: endpoint({
     method: 'POST',
     url: '/v1/auth/renew',
-    access: 'owner',
+    access: 'account.use',
     success: [200, content(signedIn)],
     refusals: [],
   }),
   logout: endpoint({
     method: 'POST',
     url: '/v1/auth/logout',
-    access: 'owner',
+    access: 'account.use',
     success: [200, content(z.object({ ended: z.literal(true) }))],
     refusals: [],
   }),

@@ -118,7 +118,7 @@ export const availabilityEndpoints = {
   closures: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/closures',
-    access: 'owner',
+    access: 'calendar.read',
     querystring: closureFilter,
     success: [200, content(cappedPageOf(listedClosure))],
     refusals: [],
@@ -126,7 +126,7 @@ export const availabilityEndpoints = {
   close: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/date',
-    access: 'owner',
+    access: 'calendar.write',
     body: newClosure,
     acceptsKey: true,
     success: [201, content(closure)],
@@ -135,7 +135,7 @@ export const availabilityEndpoints = {
   change: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/date/:id',
-    access: 'owner',
+    access: 'calendar.write',
     params: idParams,
     body: repeatingId(changedClosure, 'id'),
     success: [200, content(closure)],
@@ -144,7 +144,7 @@ export const availabilityEndpoints = {
   open: endpoint({
     method: 'DELETE',
     url: '/v1/admin/villas/date/:id',
-    access: 'owner',
+    access: 'calendar.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['closure.not_found'],
@@ -152,7 +152,7 @@ export const availabilityEndpoints = {
   withDates: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/withdates',
-    access: 'owner',
+    access: 'calendar.read',
     querystring: villasWithDatesFilter,
     success: [200, content(cappedPageOf(villaWithDates).extend({ from: z.iso.date(), to: z.iso.date() }))],
     refusals: [],
@@ -160,7 +160,7 @@ export const availabilityEndpoints = {
   calendar: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/:id/calendar',
-    access: 'owner',
+    access: 'calendar.read',
     params: idParams,
     querystring: calendarRange,
     success: [200, content(z.object({ days: z.array(calendarDay).readonly(), closures: z.array(closure) }))],

@@ -111,7 +111,7 @@ export const externalEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/external',
-    access: 'owner',
+    access: 'calendar.read',
     querystring: externalFilter,
     success: [200, content(cappedPageOf(externalRow))],
     refusals: [],
@@ -119,7 +119,7 @@ export const externalEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/external/:id',
-    access: 'owner',
+    access: 'calendar.read',
     params: idParams,
     success: [
       200,
@@ -131,7 +131,7 @@ export const externalEndpoints = {
   judge: endpoint({
     method: 'PUT',
     url: '/v1/admin/external/:id',
-    access: 'admin',
+    access: 'feeds.write',
     params: idParams,
     body: z.strictObject({ status: z.enum(['ACTIVE', 'IGNORED']) }),
     success: [200, content(touched)],
@@ -140,7 +140,7 @@ export const externalEndpoints = {
   conflicts: endpoint({
     method: 'GET',
     url: '/v1/admin/calendar-conflicts',
-    access: 'owner',
+    access: 'calendar.read',
     querystring: conflictFilter,
     success: [200, content(cappedPageOf(conflict))],
     refusals: [],
@@ -148,7 +148,7 @@ export const externalEndpoints = {
   decide: endpoint({
     method: 'PUT',
     url: '/v1/admin/calendar-conflicts/:id',
-    access: 'admin',
+    access: 'feeds.write',
     params: idParams,
     body: conflictAnswer,
     success: [200, content(touched)],

@@ -178,7 +178,7 @@ export const feedEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/feeds',
-    access: 'owner',
+    access: 'calendar.read',
     querystring: feedFilter,
     success: [200, content(cappedPageOf(feed).extend({ troubled: z.int() }))],
     refusals: [],
@@ -186,7 +186,7 @@ export const feedEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/feeds/:id',
-    access: 'owner',
+    access: 'calendar.read',
     params: idParams,
     success: [200, content(feed.extend({ readings: z.array(reading) }))],
     refusals: ['feed.not_found'],
@@ -194,7 +194,7 @@ export const feedEndpoints = {
   change: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/feeds/:id',
-    access: 'admin',
+    access: 'feeds.write',
     params: idParams,
     body: z.strictObject({ name: feedName, active: z.boolean(), blocksHorizon: z.boolean() }),
     success: [200, content(touched)],
@@ -203,7 +203,7 @@ export const feedEndpoints = {
   preview: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/date/sync/preview',
-    access: 'admin',
+    access: 'feeds.write',
     body: syncSource,
     success: [200, content(syncPlan)],
     refusals: readingRefusals,
@@ -211,7 +211,7 @@ export const feedEndpoints = {
   sync: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/date/sync',
-    access: 'admin',
+    access: 'feeds.write',
     body: appliedSync,
     success: [200, content(syncPlan)],
     refusals: readingRefusals,
@@ -219,7 +219,7 @@ export const feedEndpoints = {
   remove: endpoint({
     method: 'PATCH',
     url: '/v1/admin/villas/deleteical',
-    access: 'admin',
+    access: 'feeds.write',
     body: z.strictObject({ villa_id: id, feed_id: id.optional() }),
     success: [200, content(z.object({ feeds: z.int(), records: z.int(), nights: z.int() }))],
     refusals: ['villa.not_found', 'feed.not_found'],
@@ -227,7 +227,7 @@ export const feedEndpoints = {
   diagnose: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/date/sync/diagnose',
-    access: 'admin',
+    access: 'feeds.write',
     body: z.union([z.strictObject({ url: feedUrl }), z.strictObject({ text: calendarText })]),
     success: [200, content(diagnosis)],
     refusals: ['request.too_many'],
@@ -235,7 +235,7 @@ export const feedEndpoints = {
   exports: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/:id/calendar-exports',
-    access: 'owner',
+    access: 'calendar.read',
     params: idParams,
     success: [200, content(z.array(calendarExport))],
     refusals: ['villa.not_found'],
@@ -243,7 +243,7 @@ export const feedEndpoints = {
   createExport: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/:id/calendar-exports',
-    access: 'admin',
+    access: 'feeds.write',
     params: idParams,
     body: z.strictObject({ channel: feedChannel, name: feedName }),
     acceptsKey: true,
@@ -253,7 +253,7 @@ export const feedEndpoints = {
   revokeExport: endpoint({
     method: 'DELETE',
     url: '/v1/admin/villas/calendar-exports/:id',
-    access: 'admin',
+    access: 'feeds.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['feed.export_not_found'],

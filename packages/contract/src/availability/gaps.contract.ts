@@ -62,7 +62,7 @@ export const gapEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/gaps',
-    access: 'admin',
+    access: 'offers.write',
     querystring: gapFilter,
     success: [200, content(pageOf(gap).extend({ counts: z.record(z.enum(gapStates), z.int()) }))],
     refusals: [],
@@ -70,7 +70,7 @@ export const gapEndpoints = {
   offer: endpoint({
     method: 'POST',
     url: '/v1/admin/gaps',
-    access: 'admin',
+    access: 'offers.write',
     body: offeredGap,
     acceptsKey: true,
     success: [201, content(touched)],
@@ -85,7 +85,7 @@ export const gapEndpoints = {
   withdraw: endpoint({
     method: 'DELETE',
     url: '/v1/admin/gaps/:id',
-    access: 'admin',
+    access: 'offers.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['gap.not_there', 'villa.must_stay_publishable'],

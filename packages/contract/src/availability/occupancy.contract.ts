@@ -95,7 +95,7 @@ export const occupancyEndpoints = {
   window: endpoint({
     method: 'GET',
     url: '/v1/admin/occupancy',
-    access: 'owner',
+    access: 'calendar.read',
     querystring: occupancyFilter,
     success: [
       200,

@@ -103,7 +103,7 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => (
   list: endpoint({
     method: 'GET',
     url: `/v1/admin/${word}`,
-    access: 'admin',
+    access: 'content.write',
     querystring: articleFilter,
     success: [200, content(cappedPageOf(articleRow))],
     refusals: [],
@@ -111,7 +111,7 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => (
   get: endpoint({
     method: 'GET',
     url: `/v1/admin/${word}/:id`,
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     success: [200, content(article)],
     refusals: ['article.not_found'],
@@ -119,7 +119,7 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => (
   create: endpoint({
     method: 'POST',
     url: `/v1/admin/${word}`,
-    access: 'admin',
+    access: 'content.write',
     body: newArticle,
     acceptsKey: true,
     success: [201, content(article)],
@@ -128,7 +128,7 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => (
   edit: endpoint({
     method: 'POST',
     url: `/v1/admin/${word}/edit`,
-    access: 'admin',
+    access: 'content.write',
     body: articleEdit,
     success: [200, content(article)],
     refusals: ['article.not_found', 'content.changed_meanwhile', ...refusals],
@@ -136,7 +136,7 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => (
   remove: endpoint({
     method: 'DELETE',
     url: `/v1/admin/${word}/:id`,
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['article.not_found'],

@@ -20,14 +20,14 @@ export const documentEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/ourdocuments',
-    access: 'admin',
+    access: 'content.write',
     success: [200, content(z.array(ourDocument))],
     refusals: [],
   }),
   upload: endpoint({
     method: 'POST',
     url: '/v1/admin/ourdocuments',
-    access: 'admin',
+    access: 'content.write',
     upload: { field: 'file', maxBytes: largestDocumentBytes },
     body: z.strictObject({ title: z.string().trim().min(2).max(120) }),
     acceptsKey: true,
@@ -43,7 +43,7 @@ export const documentEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/ourdocuments/:id',
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['document.not_found'],

@@ -30,14 +30,14 @@ export const faqEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/faq',
-    access: 'admin',
+    access: 'content.write',
     success: [200, content(z.array(faqItem))],
     refusals: [],
   }),
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/faq',
-    access: 'admin',
+    access: 'content.write',
     body: newFaqItem,
     acceptsKey: true,
     success: [201, content(faqItem)],
@@ -46,7 +46,7 @@ export const faqEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/faq/:id',
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     body: newFaqItem,
     success: [200, content(faqItem)],
@@ -55,7 +55,7 @@ export const faqEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/faq/:id',
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['faq.not_found'],

@@ -18,7 +18,7 @@ export const contentPictureEndpoints = {
   upload: endpoint({
     method: 'POST',
     url: '/v1/admin/content/picture',
-    access: 'admin',
+    access: 'content.write',
     upload: { field: 'image', maxBytes: largestUploadBytes },
     acceptsKey: true,
     success: [201, content(contentPicture)],
@@ -33,7 +33,7 @@ export const contentPictureEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/content/picture/:key',
-    access: 'admin',
+    access: 'content.write',
     params: z.strictObject({ key: pictureKey }),
     success: [200, content(contentPicture)],
     refusals: ['image.not_found'],

@@ -32,14 +32,14 @@ export const teamEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/team',
-    access: 'admin',
+    access: 'content.write',
     success: [200, content(z.array(teamMember))],
     refusals: [],
   }),
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/team',
-    access: 'admin',
+    access: 'content.write',
     body: newTeamMember,
     acceptsKey: true,
     success: [201, content(teamMember)],
@@ -48,7 +48,7 @@ export const teamEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/team/:id',
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     body: newTeamMember,
     success: [200, content(teamMember)],
@@ -57,7 +57,7 @@ export const teamEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/team/:id',
-    access: 'admin',
+    access: 'content.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['team.not_found'],
@@ -65,7 +65,7 @@ export const teamEndpoints = {
   setOrder: endpoint({
     method: 'PATCH',
     url: '/v1/admin/team/order',
-    access: 'admin',
+    access: 'content.write',
     body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     success: [200, content(z.object({ ids: z.array(id) }))],
     refusals: ['team.not_found'],

@@ -40,7 +40,7 @@ export const textEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/content/:section',
-    access: 'admin',
+    access: 'content.write',
     params: sectionParams,
     success: [200, content(editedText)],
     refusals: [],
@@ -48,7 +48,7 @@ export const textEndpoints = {
   getVersion: endpoint({
     method: 'GET',
     url: '/v1/admin/content/:section/:version',
-    access: 'admin',
+    access: 'content.write',
     params: sectionParams.extend({ version: z.coerce.number().int().positive().max(1_000_000) }),
     success: [200, content(oldText)],
     refusals: ['content.not_found'],
@@ -56,7 +56,7 @@ export const textEndpoints = {
   edit: endpoint({
     method: 'PUT',
     url: '/v1/admin/:section/edit',
-    access: 'admin',
+    access: 'content.write',
     params: sectionParams,
     body: textEdit,
     success: [200, content(editedText)],

@@ -107,14 +107,14 @@ export const contactEndpoints = {
   unreadCount: endpoint({
     method: 'GET',
     url: '/v1/admin/unreadcount',
-    access: 'admin',
+    access: 'messages.write',
     success: [200, content(z.object({ unreadCount: z.int().min(0) }))],
     refusals: [],
   }),
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/contact/messages',
-    access: 'admin',
+    access: 'messages.write',
     querystring: messageFilter,
     success: [200, content(cappedPageOf(messageRow))],
     refusals: [],
@@ -122,7 +122,7 @@ export const contactEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/contact/messages/:id',
-    access: 'admin',
+    access: 'messages.write',
     params: idParams,
     success: [200, content(message)],
     refusals: ['message.not_found'],
@@ -130,7 +130,7 @@ export const contactEndpoints = {
   mark: endpoint({
     method: 'PATCH',
     url: '/v1/admin/contact/messages/:id',
-    access: 'admin',
+    access: 'messages.write',
     params: idParams,
     body: messageMark,
     success: [200, content(touched)],
@@ -139,7 +139,7 @@ export const contactEndpoints = {
   reply: endpoint({
     method: 'POST',
     url: '/v1/admin/contact/messages/:id/reply',
-    access: 'admin',
+    access: 'messages.write',
     params: idParams,
     body: newReply,
     idempotent: true,
@@ -149,7 +149,7 @@ export const contactEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/contact/messages/:id',
-    access: 'admin',
+    access: 'messages.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['message.not_found'],

@@ -8,7 +8,7 @@ export const menuEndpoints = {
   counts: endpoint({
     method: 'GET',
     url: '/v1/admin/menucounts',
-    access: 'owner',
+    access: 'account.use',
     success: [200, content(menuCounts)],
     refusals: [],
   }),

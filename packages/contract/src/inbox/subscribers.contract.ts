@@ -45,7 +45,7 @@ export const subscriberEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/subscriber',
-    access: 'admin',
+    access: 'subscribers.write',
     querystring: subscriberFilter,
     success: [200, content(cappedPageOf(subscriber))],
     refusals: [],
@@ -53,7 +53,7 @@ export const subscriberEndpoints = {
   csv: endpoint({
     method: 'GET',
     url: '/v1/admin/subscriber/csv',
-    access: 'admin',
+    access: 'subscribers.write',
     contentType: 'text/csv; charset=utf-8',
     success: [200, content(z.custom<AsyncIterable<string>>())],
     refusals: [],
@@ -61,7 +61,7 @@ export const subscriberEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/subscriber/:id',
-    access: 'admin',
+    access: 'subscribers.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['subscriber.not_found'],

@@ -40,7 +40,7 @@ export const jobEndpoints = {
   queues: endpoint({
     method: 'GET',
     url: '/v1/admin/jobs/queues',
-    access: 'admin',
+    access: 'operations.write',
     success: [
       200,
       content(
@@ -58,7 +58,7 @@ export const jobEndpoints = {
   failed: endpoint({
     method: 'GET',
     url: '/v1/admin/jobs/failed',
-    access: 'admin',
+    access: 'operations.write',
     querystring: jobFilter,
     success: [200, content(pageOf(failedJob))],
     refusals: [],
@@ -66,7 +66,7 @@ export const jobEndpoints = {
   retry: endpoint({
     method: 'POST',
     url: '/v1/admin/jobs/:id/retry',
-    access: 'admin',
+    access: 'operations.write',
     params: z.strictObject({ id: z.uuid() }),
     acceptsKey: true,
     success: [200, content(z.object({ id: z.uuid() }))],

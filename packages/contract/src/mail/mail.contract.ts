@@ -55,14 +55,14 @@ export const mailEndpoints = {
   templates: endpoint({
     method: 'GET',
     url: '/v1/admin/mailtemplates',
-    access: 'admin',
+    access: 'mail-templates.write',
     success: [200, content(z.array(mailTemplate))],
     refusals: [],
   }),
   setActivity: endpoint({
     method: 'PATCH',
     url: '/v1/admin/mailtemplates/activity',
-    access: 'admin',
+    access: 'mail-templates.write',
     body: z.strictObject({ id, active: z.boolean() }),
     success: [200, content(mailTemplate)],
     refusals: ['mail_template.not_found'],
@@ -70,7 +70,7 @@ export const mailEndpoints = {
   saveTemplate: endpoint({
     method: 'PUT',
     url: '/v1/admin/mailtemplates/:id',
-    access: 'admin',
+    access: 'mail-templates.write',
     params: idParams,
     body: repeatingId(changedMailTemplate, 'id'),
     success: [200, content(mailTemplate)],
@@ -79,7 +79,7 @@ export const mailEndpoints = {
   preview: endpoint({
     method: 'POST',
     url: '/v1/admin/mailtemplates/:id/preview',
-    access: 'admin',
+    access: 'mail-templates.write',
     params: idParams,
     body: changedMailTemplate.extend({ reservationId: id.nullable().default(null) }),
     success: [200, content(drawnMail)],
@@ -88,7 +88,7 @@ export const mailEndpoints = {
   sendTest: endpoint({
     method: 'POST',
     url: '/v1/admin/mailtemplates/:id/test',
-    access: 'admin',
+    access: 'mail-templates.write',
     params: idParams,
     body: changedMailTemplate.extend({ reservationId: id.nullable().default(null) }),
     idempotent: true,
@@ -104,7 +104,7 @@ export const mailEndpoints = {
   sendBank: endpoint({
     method: 'POST',
     url: '/v1/admin/sendbank',
-    access: 'admin',
+    access: 'mails.send',
     body: sendToGuest,
     idempotent: true,
     derivesKey: true,
@@ -121,7 +121,7 @@ export const mailEndpoints = {
   sendConfirm: endpoint({
     method: 'POST',
     url: '/v1/admin/sendconfirm',
-    access: 'admin',
+    access: 'mails.send',
     body: sendToGuest,
     idempotent: true,
     derivesKey: true,
@@ -137,7 +137,7 @@ export const mailEndpoints = {
   log: endpoint({
     method: 'GET',
     url: '/v1/admin/mails',
-    access: 'admin',
+    access: 'mails.read',
     querystring: mailFilter,
     success: [200, content(cappedPageOf(mailRow))],
     refusals: [],
@@ -145,7 +145,7 @@ export const mailEndpoints = {
   getMail: endpoint({
     method: 'GET',
     url: '/v1/admin/mails/:id',
-    access: 'admin',
+    access: 'mails.read',
     params: z.strictObject({ id: z.uuid() }),
     success: [200, content(drawnMail)],
     refusals: ['mail.not_found'],
@@ -153,7 +153,7 @@ export const mailEndpoints = {
   retry: endpoint({
     method: 'POST',
     url: '/v1/admin/mails/:id/retry',
-    access: 'admin',
+    access: 'mails.send',
     params: z.strictObject({ id: z.uuid() }),
     acceptsKey: true,
     success: [200, content(sent)],
@@ -162,7 +162,7 @@ export const mailEndpoints = {
   retryAll: endpoint({
     method: 'POST',
     url: '/v1/admin/mails/retry',
-    access: 'admin',
+    access: 'mails.send',
     acceptsKey: true,
     success: [200, content(z.object({ retried: z.int().min(0), left: z.int().min(0) }))],
     refusals: ['request.key_reused'],

@@ -58,7 +58,7 @@ export const offerEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/offers',
-    access: 'admin',
+    access: 'offers.write',
     querystring: offerFilter,
     success: [200, content(offerList)],
     refusals: [],
@@ -66,7 +66,7 @@ export const offerEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/offers',
-    access: 'admin',
+    access: 'offers.write',
     body: newOffer,
     idempotent: true,
     success: [201, content(offerDetail)],
@@ -75,7 +75,7 @@ export const offerEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/offers/:id',
-    access: 'admin',
+    access: 'offers.write',
     params: idParams,
     success: [200, content(offerDetail)],
     refusals: ['offer.not_found'],
@@ -83,7 +83,7 @@ export const offerEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/offers/:id',
-    access: 'admin',
+    access: 'offers.write',
     params: idParams,
     body: changedOffer,
     success: [200, content(offerDetail)],
@@ -92,7 +92,7 @@ export const offerEndpoints = {
   mail: endpoint({
     method: 'POST',
     url: '/v1/admin/offers/:id/mail',
-    access: 'admin',
+    access: 'offers.write',
     params: idParams,
     idempotent: true,
     success: [201, content(offerDetail)],
@@ -108,7 +108,7 @@ export const offerEndpoints = {
   withdraw: endpoint({
     method: 'POST',
     url: '/v1/admin/offers/:id/withdraw',
-    access: 'admin',
+    access: 'offers.write',
     params: idParams,
     success: [200, content(offerDetail)],
     refusals: ['offer.not_found', 'offer.closed'],
@@ -116,7 +116,7 @@ export const offerEndpoints = {
   pdf: endpoint({
     method: 'GET',
     url: '/v1/admin/offers/:id/pdf',
-    access: 'admin',
+    access: 'offers.write',
     params: idParams,
     success: [200, content(documentFile)],
     refusals: ['offer.not_found', 'offer.over', 'offer.nothing_free'],

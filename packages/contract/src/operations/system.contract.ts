@@ -137,7 +137,7 @@ export const systemEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/system',
-    access: 'admin',
+    access: 'operations.write',
     success: [200, content(system)],
     refusals: [],
   }),

@@ -42,14 +42,14 @@ export const bankEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/banks',
-    access: 'admin',
+    access: 'banks.write',
     success: [200, content(z.array(bank))],
     refusals: [],
   }),
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/banks',
-    access: 'admin',
+    access: 'banks.write',
     body: newBank,
     acceptsKey: true,
     success: [201, content(bank)],
@@ -58,7 +58,7 @@ export const bankEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/banks/:id',
-    access: 'admin',
+    access: 'banks.write',
     params: idParams,
     body: newBank,
     success: [200, content(bank)],
@@ -67,7 +67,7 @@ export const bankEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/banks/:id',
-    access: 'admin',
+    access: 'banks.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['bank.not_found', 'bank.in_use'],
@@ -75,7 +75,7 @@ export const bankEndpoints = {
   setActivity: endpoint({
     method: 'PATCH',
     url: '/v1/admin/banks/activity',
-    access: 'admin',
+    access: 'banks.write',
     body: z.strictObject({ id, active: z.boolean() }),
     success: [200, content(touched)],
     refusals: ['bank.not_found'],

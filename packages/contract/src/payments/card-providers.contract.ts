@@ -33,14 +33,14 @@ export const cardProviderEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/card-providers',
-    access: 'admin',
+    access: 'card-providers.write',
     success: [200, content(z.array(providerSettings))],
     refusals: [],
   }),
   save: endpoint({
     method: 'PUT',
     url: '/v1/admin/card-providers/:provider',
-    access: 'admin',
+    access: 'card-providers.write',
     params: providerParams,
     body: savedCardProvider,
     success: [200, content(z.array(providerSettings))],
@@ -49,7 +49,7 @@ export const cardProviderEndpoints = {
   choose: endpoint({
     method: 'PATCH',
     url: '/v1/admin/card-providers',
-    access: 'admin',
+    access: 'card-providers.write',
     body: z.strictObject({ provider: cardProvider.nullable() }),
     success: [200, content(z.array(providerSettings))],
     refusals: ['card_provider.not_found', 'card_provider.test_keys'],
@@ -57,7 +57,7 @@ export const cardProviderEndpoints = {
   check: endpoint({
     method: 'POST',
     url: '/v1/admin/card-providers/:provider/check',
-    access: 'admin',
+    access: 'card-providers.write',
     params: providerParams,
     success: [200, content(z.object({ answer: z.enum(['OK', 'REFUSED', 'SILENT']), message: z.string() }))],
     refusals: ['card_provider.not_found'],

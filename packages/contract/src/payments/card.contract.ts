@@ -133,7 +133,7 @@ export const cardEndpoints = {
   sendPaymentLink: endpoint({
     method: 'POST',
     url: '/v1/admin/sendpaymentlink',
-    access: 'admin',
+    access: 'payments.record',
     body: sendPaymentLink,
     idempotent: true,
     derivesKey: true,
@@ -149,7 +149,7 @@ export const cardEndpoints = {
   desk: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations/:id/card',
-    access: 'admin',
+    access: 'payments.read',
     params: idParams,
     success: [200, content(cardPanel)],
     refusals: ['reservation.not_found'],
@@ -157,7 +157,7 @@ export const cardEndpoints = {
   refund: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/card-refunds',
-    access: 'admin',
+    access: 'payments.refund',
     params: idParams,
     body: newCardRefund,
     idempotent: true,
@@ -173,7 +173,7 @@ export const cardEndpoints = {
   verify: endpoint({
     method: 'POST',
     url: '/v1/admin/payment-attempts/:attempt/verify',
-    access: 'admin',
+    access: 'payments.record',
     params: attemptParams,
     success: [200, content(cardPanel)],
     refusals: ['payment.attempt_not_found'],
@@ -181,7 +181,7 @@ export const cardEndpoints = {
   attend: endpoint({
     method: 'POST',
     url: '/v1/admin/card-attention/:about/attend',
-    access: 'admin',
+    access: 'payments.record',
     params: aboutParams,
     success: [200, content(cardPanel)],
     refusals: ['payment.attempt_not_found'],
@@ -189,7 +189,7 @@ export const cardEndpoints = {
   state: endpoint({
     method: 'GET',
     url: '/v1/admin/card-state',
-    access: 'admin',
+    access: 'payments.read',
     success: [200, content(cardState)],
     refusals: [],
   }),

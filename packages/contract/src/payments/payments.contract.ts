@@ -99,7 +99,7 @@ export const paymentEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/transactions',
-    access: 'admin',
+    access: 'payments.read',
     querystring: transactionFilter,
     success: [200, content(cappedPageOf(transactionRow))],
     refusals: [],
@@ -107,7 +107,7 @@ export const paymentEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/transactions/:id',
-    access: 'admin',
+    access: 'payments.read',
     params: idParams,
     success: [200, content(transaction)],
     refusals: ['payment.not_found'],
@@ -115,7 +115,7 @@ export const paymentEndpoints = {
   record: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/payments',
-    access: 'admin',
+    access: 'payments.record',
     params: idParams,
     body: recordedPayment,
     idempotent: true,
@@ -125,7 +125,7 @@ export const paymentEndpoints = {
   refund: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/refunds',
-    access: 'admin',
+    access: 'payments.refund',
     params: idParams,
     body: recordedPayment,
     idempotent: true,
@@ -135,7 +135,7 @@ export const paymentEndpoints = {
   deposit: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/deposit',
-    access: 'admin',
+    access: 'payments.refund',
     params: idParams,
     body: deposit,
     idempotent: true,
@@ -145,7 +145,7 @@ export const paymentEndpoints = {
   payOwner: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/payouts',
-    access: 'admin',
+    access: 'payments.payout',
     params: idParams,
     body: ownerPayout,
     idempotent: true,
@@ -155,7 +155,7 @@ export const paymentEndpoints = {
   reverse: endpoint({
     method: 'POST',
     url: '/v1/admin/transactions/:id/reverse',
-    access: 'admin',
+    access: 'payments.refund',
     params: idParams,
     body: z.strictObject({ note: z.string().trim().min(3).max(500) }),
     idempotent: true,
@@ -171,7 +171,7 @@ export const paymentEndpoints = {
   receipts: endpoint({
     method: 'GET',
     url: '/v1/admin/receipts',
-    access: 'admin',
+    access: 'payments.read',
     querystring: receiptFilter,
     success: [200, content(cappedPageOf(receiptRow))],
     refusals: [],
@@ -179,7 +179,7 @@ export const paymentEndpoints = {
   receiptFile: endpoint({
     method: 'GET',
     url: '/v1/admin/receipts/:id/file',
-    access: 'admin',
+    access: 'payments.read',
     params: idParams,
     success: [200, content(z.object({ contentType: z.string(), base64: z.string() }))],
     refusals: ['receipt.not_found'],
@@ -187,7 +187,7 @@ export const paymentEndpoints = {
   decideReceipt: endpoint({
     method: 'POST',
     url: '/v1/admin/receipts/:id/decision',
-    access: 'admin',
+    access: 'payments.record',
     params: idParams,
     body: receiptDecision,
     idempotent: true,
@@ -197,7 +197,7 @@ export const paymentEndpoints = {
   banks: endpoint({
     method: 'GET',
     url: '/v1/admin/banks/select',
-    access: 'admin',
+    access: 'payments.read',
     success: [200, content(z.array(z.object({ id, name: z.string(), iban: z.string() })))],
     refusals: [],
   }),

@@ -42,7 +42,7 @@ export const pricePeriodEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/price',
-    access: 'admin',
+    access: 'prices.write',
     body: newPricePeriod,
     acceptsKey: true,
     success: [201, content(pricePeriod)],
@@ -51,7 +51,7 @@ export const pricePeriodEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/price/:id',
-    access: 'admin',
+    access: 'prices.write',
     params: idParams,
     body: changedPricePeriod,
     success: [200, content(pricePeriod)],
@@ -60,7 +60,7 @@ export const pricePeriodEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/villas/price/:id',
-    access: 'admin',
+    access: 'prices.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['price.not_found', 'villa.must_stay_publishable'],
@@ -68,7 +68,7 @@ export const pricePeriodEndpoints = {
   copyYear: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/price/copyyear',
-    access: 'admin',
+    access: 'prices.write',
     body: z.strictObject({
       villa_id: id,
       fromYear: z.int().min(2020).max(2100),

@@ -99,7 +99,7 @@ export const quoteEndpoints = {
   preview: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/:id/quote',
-    access: 'owner',
+    access: 'villas.read',
     params: idParams,
     /** A reservation that is to move: its own nights are not in its way. */
     body: quoteRequest.extend({ exceptReservationId: id.optional() }),

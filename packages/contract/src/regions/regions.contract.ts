@@ -75,7 +75,7 @@ export const townEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/towns',
-    access: 'admin',
+    access: 'agency.read',
     querystring: townFilter,
     success: [200, content(pageOf(town))],
     refusals: [],
@@ -83,14 +83,14 @@ export const townEndpoints = {
   select: endpoint({
     method: 'GET',
     url: '/v1/admin/towns/select',
-    access: 'admin',
+    access: 'agency.read',
     success: [200, content(z.array(z.object({ id, name: z.string() })))],
     refusals: [],
   }),
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/showtown/:id',
-    access: 'admin',
+    access: 'agency.read',
     params: idParams,
     success: [200, content(town)],
     refusals: ['town.not_found'],
@@ -98,7 +98,7 @@ export const townEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/towns',
-    access: 'admin',
+    access: 'catalogue.write',
     body: newTown,
     acceptsKey: true,
     success: [201, content(town)],
@@ -107,7 +107,7 @@ export const townEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/towns/:town_id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: townParams,
     body: repeatingId(newTown, 'town_id'),
     success: [200, content(town)],
@@ -116,7 +116,7 @@ export const townEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/towns/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['town.not_found', 'town.has_districts'],
@@ -127,7 +127,7 @@ export const districtEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/districts',
-    access: 'admin',
+    access: 'agency.read',
     querystring: districtFilter,
     success: [200, content(pageOf(district))],
     refusals: [],
@@ -135,7 +135,7 @@ export const districtEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/districts/:id',
-    access: 'admin',
+    access: 'agency.read',
     params: idParams,
     success: [200, content(district)],
     refusals: ['district.not_found'],
@@ -143,7 +143,7 @@ export const districtEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/districts',
-    access: 'admin',
+    access: 'catalogue.write',
     body: newDistrict,
     acceptsKey: true,
     success: [201, content(district)],
@@ -152,7 +152,7 @@ export const districtEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/districts/:district_id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: districtParams,
     body: repeatingId(newDistrict, 'district_id'),
     success: [200, content(district)],
@@ -161,7 +161,7 @@ export const districtEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/districts/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['district.not_found', 'district.has_villas'],

@@ -52,7 +52,7 @@ export const btransEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/btrans',
-    access: 'admin',
+    access: 'legal-reports.write',
     querystring: btransFilter,
     success: [200, content(cappedPageOf(btransRow))],
     refusals: [],
@@ -60,7 +60,7 @@ export const btransEndpoints = {
   missing: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/btrans/missing',
-    access: 'admin',
+    access: 'legal-reports.write',
     querystring: btransRequest,
     success: [200, content(btransMissing)],
     refusals: [],

@@ -70,7 +70,7 @@ export const figureEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/figures',
-    access: 'admin',
+    access: 'figures.read',
     querystring: figureFilter,
     success: [200, content(pageOf(figureRow).extend({ sums: figures, months: z.array(figureMonth) }))],
     refusals: ['request.invalid'],
@@ -78,7 +78,7 @@ export const figureEndpoints = {
   csv: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/figures/csv',
-    access: 'admin',
+    access: 'figures.read',
     querystring: figureQuestion,
     contentType: 'text/csv; charset=utf-8',
     success: [200, content(z.custom<AsyncIterable<string>>())],

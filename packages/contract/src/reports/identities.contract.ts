@@ -46,7 +46,7 @@ const exportOf = (format: 'xlsx' | 'csv', contentType: string) =>
   endpoint({
     method: 'POST',
     url: `/v1/admin/reports/identities/${format}`,
-    access: 'admin',
+    access: 'identities.export',
     body: identityRequest,
     contentType,
     success: [200, content(z.custom<AsyncIterable<string | Uint8Array>>())],
@@ -57,7 +57,7 @@ export const identityEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/identities',
-    access: 'admin',
+    access: 'identities.export',
     querystring: identityFilter,
     success: [200, content(z.object({ villaName: z.string(), stays: z.array(listedStay) }))],
     refusals: ['villa.not_found'],

@@ -56,7 +56,7 @@ export const ministryEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/ministry',
-    access: 'admin',
+    access: 'legal-reports.write',
     querystring: ministryFilter,
     success: [
       200,
@@ -73,7 +73,7 @@ export const ministryEndpoints = {
   missing: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/ministry/missing',
-    access: 'admin',
+    access: 'legal-reports.write',
     querystring: z.strictObject(choice),
     success: [
       200,

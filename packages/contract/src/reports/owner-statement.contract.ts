@@ -70,7 +70,7 @@ export const ownerStatementEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/owner-statement',
-    access: 'owner',
+    access: 'statements.read',
     querystring: ownerStatementFilter,
     success: [200, content(ownerStatement)],
     refusals: ['request.invalid', 'user.not_found'],
@@ -78,7 +78,7 @@ export const ownerStatementEndpoints = {
   pdf: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/owner-statement/pdf',
-    access: 'owner',
+    access: 'statements.read',
     querystring: ownerStatementFilter,
     success: [200, content(documentFile)],
     refusals: ['request.invalid', 'user.not_found'],

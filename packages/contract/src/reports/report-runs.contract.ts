@@ -57,7 +57,7 @@ export const askEndpoint = <
   endpoint({
     method: 'POST',
     url: `/v1/admin/reports/${kind}/runs`,
-    access: 'admin',
+    access: 'legal-reports.write',
     body: bodySchema,
     idempotent: true,
     success: [201, content(reportRun)],
@@ -68,7 +68,7 @@ export const reportRunEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/:kind/runs',
-    access: 'admin',
+    access: 'legal-reports.write',
     params: z.strictObject({ kind: kindInPath }),
     querystring: page({ size: 10 }),
     success: [200, content(cappedPageOf(reportRun))],
@@ -77,7 +77,7 @@ export const reportRunEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/runs/:id',
-    access: 'admin',
+    access: 'legal-reports.write',
     params: idParams,
     success: [200, content(reportRun)],
     refusals: ['report.not_found'],
@@ -85,7 +85,7 @@ export const reportRunEndpoints = {
   file: endpoint({
     method: 'GET',
     url: '/v1/admin/reports/files/:id',
-    access: 'admin',
+    access: 'legal-reports.write',
     params: idParams,
     // Generic type, so that browsers download the file instead of showing it.
     contentType: 'application/octet-stream',

@@ -61,7 +61,7 @@ export const reservationDocumentEndpoints = {
   ofReservation: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations/:id/papers/:kind',
-    access: 'admin',
+    access: 'papers.read',
     params: z.strictObject({ id: idInPath, kind: documentKind }),
     success: [200, content(documentFile)],
     refusals: ['reservation.not_found', 'paper.not_yet'],

@@ -143,7 +143,7 @@ export const reservationEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations',
-    access: 'owner',
+    access: 'reservations.read',
     querystring: reservationFilter,
     success: [200, content(page100)],
     refusals: [],
@@ -151,7 +151,7 @@ export const reservationEndpoints = {
   csv: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations/csv',
-    access: 'owner',
+    access: 'reservations.export',
     querystring: reservationFilter,
     success: [200, content(z.custom<AsyncIterable<string>>())],
     contentType: 'text/csv; charset=utf-8',
@@ -160,7 +160,7 @@ export const reservationEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations/:id',
-    access: 'owner',
+    access: 'reservations.read',
     params: idParams,
     success: [200, content(reservationDetail)],
     refusals: ['reservation.not_found'],
@@ -168,7 +168,7 @@ export const reservationEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations',
-    access: 'admin',
+    access: 'reservations.write',
     body: newReservation,
     idempotent: true,
     derivesKey: true,
@@ -178,7 +178,7 @@ export const reservationEndpoints = {
   change: endpoint({
     method: 'PUT',
     url: '/v1/admin/reservations/:id',
-    access: 'admin',
+    access: 'reservations.write',
     params: idParams,
     body: repeatingId(changedReservation, 'id'),
     idempotent: true,
@@ -196,7 +196,7 @@ export const reservationEndpoints = {
   move: endpoint({
     method: 'PATCH',
     url: '/v1/admin/reservations/:id',
-    access: 'owner',
+    access: 'reservations.decide',
     params: idParams,
     body: repeatingId(reservationMove, 'id'),
     idempotent: true,
@@ -207,7 +207,7 @@ export const reservationEndpoints = {
   getByCode: endpoint({
     method: 'GET',
     url: '/v1/admin/reservationfromplatoid',
-    access: 'owner',
+    access: 'reservations.read',
     querystring: byPlatoId,
     success: [200, content(reservationDetail)],
     refusals: ['reservation.not_found'],
@@ -215,7 +215,7 @@ export const reservationEndpoints = {
   moveByCode: endpoint({
     method: 'PATCH',
     url: '/v1/admin/reservationfromplatoid',
-    access: 'owner',
+    access: 'reservations.decide',
     body: reservationMove.extend(byPlatoId.shape),
     idempotent: true,
     derivesKey: true,
@@ -225,7 +225,7 @@ export const reservationEndpoints = {
   extendHold: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/hold',
-    access: 'admin',
+    access: 'reservations.write',
     params: idParams,
     idempotent: true,
     success: [200, content(reservationDetail)],
@@ -239,7 +239,7 @@ export const reservationEndpoints = {
   dismissCancel: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/dismiss-cancel',
-    access: 'admin',
+    access: 'reservations.write',
     params: idParams,
     idempotent: true,
     success: [200, content(reservationDetail)],
@@ -248,7 +248,7 @@ export const reservationEndpoints = {
   previewRefund: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations/:id/refund',
-    access: 'admin',
+    access: 'payments.read',
     params: idParams,
     querystring: z.strictObject({ reason: endReason }),
     success: [200, content(settlement)],
@@ -257,7 +257,7 @@ export const reservationEndpoints = {
   saveGuests: endpoint({
     method: 'PUT',
     url: '/v1/admin/reservations/:id/guests',
-    access: 'admin',
+    access: 'reservations.write',
     params: idParams,
     body: guestList,
     success: [200, content(reservationDetail)],
@@ -266,7 +266,7 @@ export const reservationEndpoints = {
   revealIdentity: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/identity',
-    access: 'admin',
+    access: 'identities.reveal',
     params: idParams,
     body: z.strictObject({ guestId: z.uuid() }),
     success: [200, content(z.object({ identityNo: z.string() }))],

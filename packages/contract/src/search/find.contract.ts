@@ -55,7 +55,7 @@ export const findEndpoints = {
   anything: endpoint({
     method: 'GET',
     url: '/v1/admin/find',
-    access: 'owner',
+    access: 'account.use',
     querystring: z.strictObject({ q: z.string().trim().max(80).default('') }),
     success: [200, content(found)],
     refusals: [],

@@ -49,14 +49,14 @@ export const exchangeEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/getexchange',
-    access: 'admin',
+    access: 'exchange.write',
     success: [200, content(exchange)],
     refusals: [],
   }),
   edit: endpoint({
     method: 'PUT',
     url: '/v1/admin/exchange/edit',
-    access: 'admin',
+    access: 'exchange.write',
     body: exchangeEdit,
     success: [200, content(exchange)],
     refusals: [],
@@ -64,7 +64,7 @@ export const exchangeEndpoints = {
   read: endpoint({
     method: 'POST',
     url: '/v1/admin/exchange/read',
-    access: 'admin',
+    access: 'exchange.write',
     success: [200, content(z.object({ askedAt: z.iso.datetime() }))],
     refusals: [],
   }),

@@ -72,7 +72,7 @@ const edit = <const Group extends SettingGroup>(group: Group) =>
   endpoint({
     method: 'PUT',
     url: `/v1/admin/${group}/edit`,
-    access: 'admin',
+    access: 'settings.write',
     body: settingEdits[group],
     success: [200, content(allSettings)],
     refusals: [],
@@ -82,7 +82,7 @@ export const settingEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/other',
-    access: 'admin',
+    access: 'settings.write',
     success: [200, content(allSettings)],
     refusals: [],
   }),

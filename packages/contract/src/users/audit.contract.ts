@@ -62,7 +62,7 @@ export const auditEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/audit',
-    access: 'admin',
+    access: 'audit.read',
     querystring: auditFilter,
     success: [200, content(auditPage)],
     refusals: [],
@@ -70,7 +70,7 @@ export const auditEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/audit/:id',
-    access: 'admin',
+    access: 'audit.read',
     params: idParams,
     success: [200, content(entry)],
     refusals: ['audit.not_found'],
@@ -78,7 +78,7 @@ export const auditEndpoints = {
   people: endpoint({
     method: 'GET',
     url: '/v1/admin/audit/people',
-    access: 'admin',
+    access: 'audit.read',
     success: [200, content(z.array(z.object({ id, name: z.string() })))],
     refusals: [],
   }),

@@ -37,7 +37,7 @@ export const ownerDetailEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/users/:id/details',
-    access: 'admin',
+    access: 'owner-details.write',
     params: idParams,
     success: [200, content(ownerDetails)],
     refusals: ['user.not_found', 'user.not_an_owner'],
@@ -45,7 +45,7 @@ export const ownerDetailEndpoints = {
   save: endpoint({
     method: 'PUT',
     url: '/v1/admin/users/:id/details',
-    access: 'admin',
+    access: 'owner-details.write',
     params: idParams,
     body: savedOwnerDetails,
     success: [200, content(ownerDetails)],
@@ -54,7 +54,7 @@ export const ownerDetailEndpoints = {
   reveal: endpoint({
     method: 'POST',
     url: '/v1/admin/users/:id/details/identity',
-    access: 'admin',
+    access: 'owner-details.write',
     params: idParams,
     success: [200, content(z.object({ identityNo: z.string() }))],
     refusals: ['user.not_found', 'user.not_an_owner', 'user.no_identity'],

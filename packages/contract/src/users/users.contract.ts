@@ -45,7 +45,7 @@ export const userEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/users',
-    access: 'admin',
+    access: 'users.write',
     querystring: userFilter,
     success: [200, content(pageOf(user))],
     refusals: [],
@@ -53,7 +53,7 @@ export const userEndpoints = {
   select: endpoint({
     method: 'GET',
     url: '/v1/admin/users/select',
-    access: 'admin',
+    access: 'agency.read',
     querystring: z.strictObject({ role: userRole.optional() }),
     success: [200, content(z.array(z.object({ id, name: z.string(), role: userRole })))],
     refusals: [],
@@ -61,7 +61,7 @@ export const userEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/users/:id',
-    access: 'admin',
+    access: 'users.write',
     params: idParams,
     success: [200, content(user)],
     refusals: ['user.not_found'],
@@ -69,7 +69,7 @@ export const userEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/users',
-    access: 'admin',
+    access: 'users.write',
     body: newUser,
     acceptsKey: true,
     success: [201, content(user)],
@@ -78,7 +78,7 @@ export const userEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/users/:id',
-    access: 'admin',
+    access: 'users.write',
     params: idParams,
     body: changedUser,
     success: [200, content(user)],
@@ -87,7 +87,7 @@ export const userEndpoints = {
   setActivity: endpoint({
     method: 'PATCH',
     url: '/v1/admin/users/activity',
-    access: 'admin',
+    access: 'users.write',
     body: z.strictObject({ id, active: z.boolean() }),
     success: [200, content(touched)],
     refusals: ['user.not_found', 'user.cannot_lock_self_out'],

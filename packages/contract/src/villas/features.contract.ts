@@ -42,14 +42,14 @@ export const featureEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/listVillaFeatures',
-    access: 'owner',
+    access: 'villas.read',
     success: [200, content(z.array(featureCategory))],
     refusals: [],
   }),
   createCategory: endpoint({
     method: 'POST',
     url: '/v1/admin/featurecategory',
-    access: 'admin',
+    access: 'catalogue.write',
     body: newFeatureCategory,
     acceptsKey: true,
     success: [201, content(touched)],
@@ -58,7 +58,7 @@ export const featureEndpoints = {
   removeCategory: endpoint({
     method: 'DELETE',
     url: '/v1/admin/featurecategory/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['feature_category.not_found', 'feature_category.has_features'],
@@ -66,7 +66,7 @@ export const featureEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/feature',
-    access: 'admin',
+    access: 'catalogue.write',
     body: newFeature,
     acceptsKey: true,
     success: [201, content(feature)],
@@ -75,7 +75,7 @@ export const featureEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/feature/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     body: newFeature,
     success: [200, content(feature)],
@@ -84,7 +84,7 @@ export const featureEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/feature/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['feature.not_found', 'feature.has_villas'],

@@ -102,7 +102,7 @@ export const villaCommentEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/comment',
-    access: 'admin',
+    access: 'comments.write',
     querystring: commentFilter,
     success: [200, content(cappedPageOf(commentRow))],
     refusals: [],
@@ -110,7 +110,7 @@ export const villaCommentEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/comment/:id',
-    access: 'admin',
+    access: 'comments.write',
     params: idParams,
     success: [200, content(commentRow)],
     refusals: ['comment.not_found'],
@@ -118,7 +118,7 @@ export const villaCommentEndpoints = {
   reply: endpoint({
     method: 'PUT',
     url: '/v1/admin/comment/:id/reply',
-    access: 'admin',
+    access: 'comments.write',
     params: idParams,
     body: commentReply,
     success: [200, content(commentRow)],
@@ -127,7 +127,7 @@ export const villaCommentEndpoints = {
   setActivity: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/commentactivity/:id',
-    access: 'admin',
+    access: 'comments.write',
     params: idParams,
     body: repeatingId(z.strictObject({ active: z.boolean() }), 'id'),
     success: [200, content(touched)],
@@ -136,7 +136,7 @@ export const villaCommentEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/villas/comment/:id',
-    access: 'admin',
+    access: 'comments.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['comment.not_found'],

@@ -23,7 +23,7 @@ export const villaImageEndpoints = {
   upload: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/image',
-    access: 'admin',
+    access: 'villas.write',
     upload: { field: 'image', maxBytes: largestUploadBytes },
     body: z.strictObject({ villa_id: idInPath, alt: z.string().trim().max(200).default('') }),
     acceptsKey: true,
@@ -41,7 +41,7 @@ export const villaImageEndpoints = {
   describe: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/image/:id',
-    access: 'admin',
+    access: 'villas.write',
     params: idParams,
     body: z.strictObject({ alt: z.string().trim().max(200) }),
     success: [200, content(touched)],
@@ -50,7 +50,7 @@ export const villaImageEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/villas/image/:id',
-    access: 'admin',
+    access: 'villas.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['image.not_found', 'villa.must_stay_publishable'],
@@ -58,7 +58,7 @@ export const villaImageEndpoints = {
   setOrder: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/image/updateorder',
-    access: 'admin',
+    access: 'villas.write',
     body: z.strictObject({ villa_id: id, ids: z.array(id).min(1).max(100) }),
     success: [200, content(touched)],
     refusals: ['villa.not_found', 'image.not_found'],

@@ -30,7 +30,7 @@ export const villaTypeEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/villatypes',
-    access: 'admin',
+    access: 'agency.read',
     querystring: villaTypeFilter,
     success: [200, content(pageOf(villaType))],
     refusals: [],
@@ -38,7 +38,7 @@ export const villaTypeEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/villatypes/:id',
-    access: 'admin',
+    access: 'agency.read',
     params: idParams,
     success: [200, content(villaType)],
     refusals: ['villa_type.not_found'],
@@ -46,7 +46,7 @@ export const villaTypeEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/villatypes',
-    access: 'admin',
+    access: 'catalogue.write',
     body: newVillaType,
     acceptsKey: true,
     success: [201, content(villaType)],
@@ -61,7 +61,7 @@ export const villaTypeEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/villatypes/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     body: repeatingId(newVillaType, 'id'),
     success: [200, content(villaType)],
@@ -70,7 +70,7 @@ export const villaTypeEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     url: '/v1/admin/villatypes/:id',
-    access: 'admin',
+    access: 'catalogue.write',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['villa_type.not_found', 'villa_type.has_villas'],

@@ -109,7 +109,7 @@ export const villaEndpoints = {
   list: endpoint({
     method: 'GET',
     url: '/v1/admin/villas',
-    access: 'owner',
+    access: 'villas.read',
     querystring: villaFilter,
     success: [200, content(cappedPageOf(villaRow))],
     refusals: [],
@@ -117,14 +117,14 @@ export const villaEndpoints = {
   all: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/all',
-    access: 'owner',
+    access: 'villas.read',
     success: [200, content(z.array(z.object({ id, code: z.string(), name: z.string() })))],
     refusals: [],
   }),
   csv: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/csv',
-    access: 'admin',
+    access: 'agency.read',
     contentType: 'text/csv; charset=utf-8',
     success: [200, content(z.custom<AsyncIterable<string>>())],
     refusals: [],
@@ -132,7 +132,7 @@ export const villaEndpoints = {
   get: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/:id',
-    access: 'owner',
+    access: 'villas.read',
     params: idParams,
     success: [200, content(villa)],
     refusals: ['villa.not_found'],
@@ -140,7 +140,7 @@ export const villaEndpoints = {
   create: endpoint({
     method: 'POST',
     url: '/v1/admin/villas',
-    access: 'admin',
+    access: 'villas.write',
     body: newVilla,
     acceptsKey: true,
     success: [201, content(touched)],
@@ -149,7 +149,7 @@ export const villaEndpoints = {
   update: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/:villa_id',
-    access: 'admin',
+    access: 'villas.write',
     params: villaParams,
     body: repeatingId(changedVilla, 'villa_id'),
     success: [200, content(villa)],
@@ -159,6 +159,7 @@ export const villaEndpoints = {
       'villa.slug_taken',
       'villa.must_stay_publishable',
       'villa.currency_has_prices',
+      'villa.terms_need_admin',
       'user.not_found',
       'district.not_found',
       'villa_type.not_found',
@@ -167,7 +168,7 @@ export const villaEndpoints = {
   setFeatures: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/:villa_id/features',
-    access: 'admin',
+    access: 'villas.write',
     params: villaParams,
     body: repeatingId(z.strictObject({ featureIds: z.array(id).max(200) }), 'villa_id'),
     success: [200, content(touched)],
@@ -176,7 +177,7 @@ export const villaEndpoints = {
   setBtrans: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/btrans/:villa_id',
-    access: 'admin',
+    access: 'villas.write',
     params: villaParams,
     body: repeatingId(villaBtrans, 'villa_id'),
     success: [200, content(touched)],
@@ -185,7 +186,7 @@ export const villaEndpoints = {
   setActivity: endpoint({
     method: 'PATCH',
     url: '/v1/admin/villas/activity',
-    access: 'admin',
+    access: 'villas.write',
     body: z.strictObject({ villa_id: id, active: z.boolean() }),
     success: [200, content(z.object({ id, status: villaStatus }))],
     refusals: ['villa.not_found', 'villa.not_publishable'],
@@ -193,7 +194,7 @@ export const villaEndpoints = {
   setPopular: endpoint({
     method: 'PATCH',
     url: '/v1/admin/villas/setpopular',
-    access: 'admin',
+    access: 'villas.write',
     body: z.strictObject({ villa_id: id, popular: z.boolean() }),
     success: [200, content(touched)],
     refusals: ['villa.not_found'],
@@ -201,7 +202,7 @@ export const villaEndpoints = {
   setVillaOfMonth: endpoint({
     method: 'PATCH',
     url: '/v1/admin/villas/setvillaofmonth',
-    access: 'admin',
+    access: 'villas.write',
     body: z.strictObject({ villa_id: id }),
     success: [200, content(touched)],
     refusals: ['villa.not_found'],
@@ -209,7 +210,7 @@ export const villaEndpoints = {
   setOrder: endpoint({
     method: 'PATCH',
     url: '/v1/admin/villas/order',
-    access: 'admin',
+    access: 'villas.write',
     body: z.strictObject({
       orders: z
         .array(z.strictObject({ villa_id: id, orderNo: z.int().min(0).max(1_000_000) }))

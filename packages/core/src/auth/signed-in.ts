@@ -1,10 +1,11 @@
-import type { SignedIn, UserRole } from '@plato/contract/auth/auth.contract'
+import type { SignedIn } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import type { TokenSigner } from './token-signer.ts'
 
 interface SignedInUser {
   readonly id: number
   readonly email: string
-  readonly role: UserRole
+  readonly role: Role
   readonly firstName: string
   readonly lastName: string
 }

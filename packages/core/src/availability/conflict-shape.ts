@@ -1,4 +1,5 @@
 import type { CalendarConflict } from '@plato/contract/availability/external.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import type { Actor } from '../platform/context.ts'
 import { guestNameFor } from '../reservation-facts/guest-name.ts'
 import { imageAddress } from '../storage/image-address.ts'
@@ -6,7 +7,7 @@ import type { ConflictColumns } from './conflicts.queries.ts'
 
 /** An owner sees the disputed nights and the decision; guest name, money and the staff note are for staff only. */
 export function conflictOf(row: ConflictColumns, actor: Actor): CalendarConflict {
-  const isStaff = actor.role === 'ADMIN'
+  const isForStaff = isStaff(actor.role)
   return {
     id: row.id,
     external_id: row.external_id,
@@ -24,14 +25,14 @@ export function conflictOf(row: ConflictColumns, actor: Actor): CalendarConflict
     code: row.code,
     status: row.status,
     guestName: guestNameFor(actor, row),
-    receivedMinor: isStaff ? row.receivedMinor : null,
+    receivedMinor: isForStaff ? row.receivedMinor : null,
     reservedAt: row.reservedAt.toISOString(),
     firstSeenAt: row.firstSeenAt.toISOString(),
     openedAt: row.openedAt.toISOString(),
     decision: row.decision,
-    note: isStaff ? row.note : '',
+    note: isForStaff ? row.note : '',
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedByName: isStaff ? row.decidedByName : null,
+    decidedByName: isForStaff ? row.decidedByName : null,
     closedAt: row.closedAt?.toISOString() ?? null,
   }
 }

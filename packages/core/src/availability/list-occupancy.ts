@@ -4,6 +4,7 @@ import type {
   OccupancyFilter,
   OccupancyVilla,
 } from '@plato/contract/availability/occupancy.contract'
+import { roleMay } from '@plato/rules/auth/capabilities'
 import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
@@ -26,7 +27,8 @@ const percentOf = (part: number, whole: number): number =>
 
 /** Hides money from an owner. The guest name is shown to an owner once the reservation is confirmed. */
 function moneyFor({ role }: Actor, row: FoundReservation) {
-  if (role !== 'ADMIN') return { paidPercent: null, totalTry: null, receivedMinor: null, dueMinor: null }
+  if (!roleMay(role, 'payments.read'))
+    return { paidPercent: null, totalTry: null, receivedMinor: null, dueMinor: null }
   const { totalTry, receivedMinor } = row
   return {
     paidPercent: percentOf(receivedMinor, totalTry),

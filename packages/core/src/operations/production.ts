@@ -3,12 +3,12 @@ import { isProduction, type UnsafeSetting, unsafeSettings } from '@plato/rules/p
 import { isPasswordRight } from '../auth/password-hash.ts'
 import { chosenTestProvider } from '../payments/card/open-provider.ts'
 import type { Db } from '../platform/context.ts'
-import { selectAdministratorHashes, selectUsersOfDomain } from './production.queries.ts'
+import { selectStaffHashes, selectUsersOfDomain } from './production.queries.ts'
 
 /** Accounts whose password is in the README: the demo's own, and administrators who use the same one. */
 async function findDemoUsers(db: Db): Promise<string[]> {
   const emails = (await selectUsersOfDomain(db, demoEmailDomain)).map(({ email }) => email)
-  for (const { email, passwordHash } of await selectAdministratorHashes(db)) {
+  for (const { email, passwordHash } of await selectStaffHashes(db)) {
     if (emails.includes(email)) continue
     if (passwordHash.startsWith('$argon2') && (await isPasswordRight(demoPassword, passwordHash)))
       emails.push(email)

@@ -1,11 +1,11 @@
-import type { UserRole } from '@plato/contract/auth/auth.contract'
 import type { DB } from '@plato/database/types'
+import type { Role } from '@plato/rules/auth/capabilities'
 import type { Kysely, Transaction } from 'kysely'
 import type { SendJob } from './jobs.ts'
 
 export interface Actor {
   readonly id: number
-  readonly role: UserRole
+  readonly role: Role
   readonly sessionId: string
 }
 

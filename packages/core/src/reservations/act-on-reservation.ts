@@ -1,4 +1,5 @@
 import type { ReservationMove } from '@plato/contract/reservations/reservations.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { shareOf } from '@plato/rules/money'
 import { Refusal } from '@plato/rules/refusal'
 import { extensionHours, hoursAfter } from '@plato/rules/reservations/hold'
@@ -23,7 +24,7 @@ import { type ReservationTransaction, withReservation } from './with-reservation
 type ActContext = Context & { readonly vault: Vault }
 
 const moverOf = (ctx: Context): Mover => ({
-  by: ctx.actor.role === 'ADMIN' ? 'STAFF' : 'OWNER',
+  by: isStaff(ctx.actor.role) ? 'STAFF' : 'OWNER',
   userId: ctx.actor.id,
 })
 

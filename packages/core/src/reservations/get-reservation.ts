@@ -1,4 +1,5 @@
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
 import { ownerDueAfterStay } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import { actionsFor } from '@plato/rules/reservations/open-actions'
@@ -62,13 +63,15 @@ const ownersEvents = (events: Found['events']) =>
     .filter(({ toStatus }) => toStatus !== null)
     .map((event) => ({ ...event, reason: '', detail: null, actorName: null }))
 
-/** One reservation as the caller may see it; the first read by staff marks it as read. */
+/** One reservation as the caller may see it; the first read by a clerk who may change it marks it as read. */
 export async function getReservation(ctx: Context, id: number): Promise<ReservationDetail> {
   const row = await findReservation(ctx.db, ctx.actor, id)
   if (!row) throw new Refusal('reservation.not_found')
-  const isStaff = ctx.actor.role === 'ADMIN'
+  const { role } = ctx.actor
+  const isSeenByStaff = isStaff(role)
+  const mayWrite = roleMay(role, 'reservations.write')
   const at = await ctx.databaseTime(ctx.db)
-  if (isStaff && row.read_at === null) await markRead(ctx.db, id, at.now)
+  if (mayWrite && row.read_at === null) await markRead(ctx.db, id, at.now)
   const money = moneyStateOf(row, await moneyOf(ctx.db, id))
   return {
     ...stayFactsOf(row, ctx.actor),
@@ -76,15 +79,17 @@ export async function getReservation(ctx: Context, id: number): Promise<Reservat
     villaSlug: row.villaSlug,
     townName: row.townName,
     ownerName: row.ownerName,
-    guestNote: isStaff ? row.guest_note : '',
+    guestNote: isSeenByStaff ? row.guest_note : '',
     ownerDueAfterStayMinor: ownerDueAfterStay(promiseIn(row), money),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     endReason: row.end_reason,
-    actions: [...actionsFor(await factsOf(ctx.db, row, at), isStaff ? 'STAFF' : 'OWNER')],
-    mayChange: isStaff && mayChangeStay(row.status),
-    mayExtend: isStaff && !whyHoldStays({ status: row.status, isExtended: row.hold_extended }),
-    events: isStaff ? row.events : ownersEvents(row.events),
-    staff: isStaff ? await staffPartOf(ctx.db, row, money, at) : null,
+    actions: roleMay(role, 'reservations.decide')
+      ? [...actionsFor(await factsOf(ctx.db, row, at), isSeenByStaff ? 'STAFF' : 'OWNER')]
+      : [],
+    mayChange: mayWrite && mayChangeStay(row.status),
+    mayExtend: mayWrite && !whyHoldStays({ status: row.status, isExtended: row.hold_extended }),
+    events: isSeenByStaff ? row.events : ownersEvents(row.events),
+    staff: isSeenByStaff ? await staffPartOf(ctx.db, row, money, at) : null,
   }
 }
 

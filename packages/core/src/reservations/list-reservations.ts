@@ -1,5 +1,6 @@
 import { statusNames } from '@plato/brand/status-names.tr'
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { Refusal } from '@plato/rules/refusal'
 import { mayListBy } from '@plato/rules/reservations/permissions'
 import type { Context } from '../platform/context.ts'
@@ -8,14 +9,14 @@ import { selectForExport, selectReservations } from './list.queries.ts'
 import { rowOf } from './row-shape.ts'
 
 function requireOwnFilter({ actor }: Context, { datetype, order }: ReservationFilter): void {
-  const isStaff = actor.role === 'ADMIN'
-  if (!mayListBy(isStaff, datetype) || !mayListBy(isStaff, order)) throw new Refusal('request.invalid')
+  const isForStaff = isStaff(actor.role)
+  if (!mayListBy(isForStaff, datetype) || !mayListBy(isForStaff, order)) throw new Refusal('request.invalid')
 }
 
 export async function listReservations(ctx: Context, filter: ReservationFilter) {
   requireOwnFilter(ctx, filter)
   const { rows, total, capped, sums } = await selectReservations(ctx.db, ctx.actor, filter, ctx.today)
-  const isReported = ctx.actor.role === 'ADMIN' && !capped
+  const isReported = isStaff(ctx.actor.role) && !capped
   return {
     rows: rows.map((row) => rowOf(row, ctx.actor)),
     total,
@@ -45,8 +46,7 @@ export function exportReservations(ctx: Context, filter: ReservationFilter): Asy
 }
 
 async function* linesOf(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
-  const isStaff = ctx.actor.role === 'ADMIN'
-  yield csvStart + csvLine(isStaff ? staffHead : ownersHead)
+  yield csvStart + csvLine(isStaff(ctx.actor.role) ? staffHead : ownersHead)
   for (let afterId = 0; ; ) {
     const rows = await selectForExport(ctx.db, ctx.actor, filter, { today: ctx.today, afterId, take: batch })
     for (const found of rows) {

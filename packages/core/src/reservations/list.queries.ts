@@ -1,4 +1,5 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { addDays } from '@plato/rules/calendar-day'
 import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
 import { searchableName } from '@plato/rules/reservations/contact-search'
@@ -73,7 +74,7 @@ export function filteredReservations(db: Db, actor: Actor, filter: ReservationFi
   if (customer) {
     // An owner searches by name only among reservations whose guest name the owner may see.
     found = found.where('reservations.customer_search', 'like', `%${asTyped(searchableName(customer))}%`)
-    if (actor.role !== 'ADMIN') found = found.where('reservations.confirmed_at', 'is not', null)
+    if (!isStaff(actor.role)) found = found.where('reservations.confirmed_at', 'is not', null)
   }
   for (const condition of inDates(filter)) found = found.where(condition)
   if (!oldrez) {

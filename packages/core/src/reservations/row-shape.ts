@@ -1,4 +1,5 @@
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import type { Actor } from '../platform/context.ts'
@@ -44,7 +45,7 @@ export function rowOf(row: ListedRow, actor: Actor): ReservationRow {
   const { dueMinor } = reservationFigures(row, row)
   return {
     ...stayFactsOf(row, actor),
-    unread: actor.role === 'ADMIN' && row.readAt === null,
-    money: actor.role === 'ADMIN' ? { currency, totalMinor, totalTry, receivedMinor, dueMinor } : null,
+    unread: isStaff(actor.role) && row.readAt === null,
+    money: isStaff(actor.role) ? { currency, totalMinor, totalTry, receivedMinor, dueMinor } : null,
   }
 }

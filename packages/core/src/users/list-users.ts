@@ -1,8 +1,8 @@
-import type { UserRole } from '@plato/contract/auth/auth.contract'
 import type { UserFilter } from '@plato/contract/users/users.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import type { Context } from '../platform/context.ts'
 import { selectActiveUsers, selectUsers } from './users.queries.ts'
 
 export const listUsers = (ctx: Context, filter: UserFilter) => selectUsers(ctx.db, filter)
 
-export const listUsersToPick = (ctx: Context, role: UserRole | undefined) => selectActiveUsers(ctx.db, role)
+export const listUsersToPick = (ctx: Context, role: Role | undefined) => selectActiveUsers(ctx.db, role)

@@ -69,7 +69,7 @@ export const lockStaffByEmail = (tx: Tx, email: string) =>
     .selectFrom('users')
     .select('id')
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('role', '=', 'ADMIN')
+    .where('role', '<>', 'OWNER')
     .forUpdate()
     .executeTakeFirst()
 

@@ -1,4 +1,5 @@
 import type { ChangedVilla, NewVilla, Villa } from '@plato/contract/villas/villas.contract'
+import { roleMay } from '@plato/rules/auth/capabilities'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../platform/audit.queries.ts'
@@ -8,6 +9,7 @@ import { onceIfKeyed } from '../platform/once.ts'
 import { lockDistrictShared, lockVillaTypesShared } from './catalogue.queries.ts'
 import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
+import { refuseTermChange } from './refuse-term-change.ts'
 import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
 import { replaceParts } from './villa-parts.queries.ts'
 import {
@@ -52,6 +54,7 @@ export async function updateVilla(ctx: Context, id: number, input: ChangedVilla)
     if (!before) throw new Refusal('villa.not_found')
     if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
     await refuseCurrencyChange(tx, id, before.currency, input)
+    if (!roleMay(ctx.actor.role, 'prices.write')) await refuseTermChange(tx, ctx, id, input)
     // Checked after locking the row and before writing it: two villas that swap slugs would otherwise deadlock.
     if (await isSlugOfAnother(tx, id, input.facts.slug)) throw new Refusal('villa.slug_taken')
     const reverified = input.facts.permitVerifiedOn !== before.permit_verified_on

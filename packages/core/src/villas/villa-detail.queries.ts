@@ -1,5 +1,6 @@
 import type { AgencyFacts, VillaBtrans, VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import type { Villa } from '@plato/contract/villas/villas.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db } from '../platform/context.ts'
@@ -134,7 +135,7 @@ export async function findVilla(
       fees: row.fees,
       discounts: row.discounts,
     },
-    agency: actor.role === 'ADMIN' ? fromColumns<AgencyFacts>(agencyColumns, row) : null,
+    agency: isStaff(actor.role) ? fromColumns<AgencyFacts>(agencyColumns, row) : null,
     featureIds: row.features.map((feature) => feature.id),
     prices: row.prices.map(asPricePeriod),
     images: row.images.map(asImage),

@@ -7,4 +7,7 @@ export const demoLogins = [
   { role: 'OWNER', email: 'owner@platovilla.test', firstName: 'Hasan', lastName: 'Yıldız' },
   { role: 'OWNER', email: 'ayse@platovilla.test', firstName: 'Ayşe', lastName: 'Işık' },
   { role: 'ADMIN', email: 'nihal@platovilla.test', firstName: 'Nihal', lastName: 'Çetin' },
+  { role: 'RESERVATIONS', email: 'mert@platovilla.test', firstName: 'Mert', lastName: 'Doğan' },
+  { role: 'ACCOUNTING', email: 'tugce@platovilla.test', firstName: 'Tuğçe', lastName: 'Keskin' },
+  { role: 'CONTENT', email: 'emre@platovilla.test', firstName: 'Emre', lastName: 'Sarı' },
 ] as const

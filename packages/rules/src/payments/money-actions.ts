@@ -1,3 +1,4 @@
+import type { Capability } from '../auth/capabilities.ts'
 import type { Minor } from '../money.ts'
 import type { ReservationStatus } from '../reservations/life-cycle.ts'
 import { takesDeposit } from '../reservations/permissions.ts'
@@ -16,6 +17,17 @@ export const moneyActions = [
   'PAYOUT',
 ] as const
 export type MoneyAction = (typeof moneyActions)[number]
+
+/** The capability that each of them needs; the same as that of its endpoint. */
+export const moneyActionNeeds: Readonly<Record<MoneyAction, Capability>> = {
+  PAYMENT: 'payments.record',
+  RECEIPT: 'payments.record',
+  REFUND: 'payments.refund',
+  DEPOSIT_IN: 'payments.refund',
+  DEPOSIT_OUT: 'payments.refund',
+  DEPOSIT_KEPT: 'payments.refund',
+  PAYOUT: 'payments.payout',
+}
 
 /** In lira. */
 export interface MoneyFigures {

@@ -1,4 +1,25 @@
+import type { Capability } from '../auth/capabilities.ts'
 import { type PublishFacts, type PublishGap, whatPublishingNeeds } from '../villas/publish.ts'
+
+/** The capability behind each part of the staff home page. A caller without it gets an empty part. */
+export const boardNeeds = {
+  arrivals: 'reservations.read',
+  departures: 'reservations.read',
+  tonight: 'calendar.read',
+  requests: 'reservations.decide',
+  holds: 'reservations.write',
+  receipts: 'payments.record',
+  unpaid: 'payments.read',
+  conflicts: 'feeds.write',
+  feeds: 'feeds.write',
+  permits: 'villas.write',
+  messages: 'messages.write',
+  comments: 'comments.write',
+  bursts: 'reservations.write',
+  months: 'figures.read',
+  begun: 'settings.write',
+} as const satisfies Readonly<Record<string, Capability>>
+export type BoardPart = keyof typeof boardNeeds
 
 /** Max rows of each list on the home page; a link leads to the rest. */
 export const boardRows = 5

@@ -1,6 +1,7 @@
 import { contract } from '@plato/contract/contract'
 import { contractDocs } from '@plato/contract/contract-docs'
 import type { Access, Endpoint } from '@plato/contract/endpoint'
+import { roleMay, roles } from '@plato/rules/auth/capabilities'
 import { refusals } from '@plato/rules/refusal'
 import { z } from 'zod'
 import type { OpenApiDocument, Operation, Parameter } from '#api/http/openapi/open-api-document.ts'
@@ -26,10 +27,9 @@ function documented(operationId: string): Documented {
   return { endpoint, docs }
 }
 
-const accessSentences: Record<Access, string> = {
-  public: 'Access: everyone.',
-  owner: 'Access: every signed-in user.',
-  admin: 'Access: staff (role ADMIN).',
+function accessSentence(access: Access): string {
+  if (access === 'public') return 'Access: everyone.'
+  return `Access: capability \`${access}\` (roles ${roles.filter((role) => roleMay(role, access)).join(', ')}).`
 }
 
 function idempotencyOf({ idempotent, derivesKey, acceptsKey }: Endpoint): string[] {
@@ -44,7 +44,7 @@ function idempotencyOf({ idempotent, derivesKey, acceptsKey }: Endpoint): string
 
 /** What follows from the endpoint's own definition, so that no text can contradict it. */
 const factsOf = (endpoint: Endpoint): string[] => [
-  accessSentences[endpoint.access],
+  accessSentence(endpoint.access),
   ...idempotencyOf(endpoint),
   ...(endpoint.perMinute
     ? [`Limit: ${endpoint.perMinute} requests per minute from one IP address${sharedLimit(endpoint)}.`]

@@ -21,10 +21,18 @@ import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { RecordState } from '#dashboard/form/records/record-state.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { villaDetail } from '#dashboard/shared-villa/villa.data.ts'
-import { useSession } from '#dashboard/shell/session/session.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { useNow } from '#dashboard/shell/time/use-now.ts'
 
-function HeadActions({ villaId, isAdmin, onAdd }: { villaId: number; isAdmin: boolean; onAdd: () => void }) {
+function HeadActions({
+  villaId,
+  mayWrite,
+  onAdd,
+}: {
+  villaId: number
+  mayWrite: boolean
+  onAdd: () => void
+}) {
   return (
     <>
       <Button
@@ -35,7 +43,7 @@ function HeadActions({ villaId, isAdmin, onAdd }: { villaId: number; isAdmin: bo
       >
         {messages.toVilla}
       </Button>
-      {isAdmin && (
+      {mayWrite && (
         <>
           <Button
             component={Link}
@@ -56,33 +64,33 @@ function HeadActions({ villaId, isAdmin, onAdd }: { villaId: number; isAdmin: bo
 
 function VillaFeeds({ villa }: { villa: Villa }) {
   const { id, facts } = villa
-  const isAdmin = useSession()?.user_role === 'ADMIN'
+  const mayWrite = useMay()('feeds.write')
   const query = useQuery(villaFeeds(id))
   const now = useNow()
   const typed = typedAddressIn(useLocation().state)
-  const [isAdding, setAdding] = useState(isAdmin && typed !== undefined)
+  const [isAdding, setAdding] = useState(mayWrite && typed !== undefined)
   return (
     <RecordState query={query} listPath={`/villas/${id}`} loadingTitle={messages.ofVilla(facts.name)}>
       {(feeds) => (
         <>
           <PageHead
             title={messages.ofVilla(facts.name)}
-            actions={<HeadActions villaId={id} isAdmin={isAdmin} onAdd={() => setAdding(true)} />}
+            actions={<HeadActions villaId={id} mayWrite={mayWrite} onAdd={() => setAdding(true)} />}
           />
           <div className={formClasses.fields}>
             <div className={`${formClasses.stack} ${formClasses.narrow}`}>
               <Panel title={messages.inTitle} facts={messages.inFacts}>
                 {feeds.length === 0 ? (
-                  <p className={classes.none}>{isAdmin ? messages.none : messages.ownerNone}</p>
+                  <p className={classes.none}>{mayWrite ? messages.none : messages.ownerNone}</p>
                 ) : (
                   <ul className={classes.feeds}>
                     {feeds.map((feed) => (
-                      <FeedCard key={feed.id} feed={feed} now={now} isReadOnly={!isAdmin} />
+                      <FeedCard key={feed.id} feed={feed} now={now} isReadOnly={!mayWrite} />
                     ))}
                   </ul>
                 )}
               </Panel>
-              <ExportPanel villaId={id} now={now} isReadOnly={!isAdmin} />
+              <ExportPanel villaId={id} now={now} isReadOnly={!mayWrite} />
             </div>
           </div>
           {isAdding && (

@@ -22,6 +22,7 @@ import {
   shownAmount,
 } from '#dashboard/payments/card/card-text.ts'
 import { VerifyButton } from '#dashboard/payments/card/card-verify-button.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
@@ -46,8 +47,9 @@ const factsOf = (attempt: CardAttempt): string =>
 
 function RefundButton({ attempt, panel, reservationId }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const may = useMay()
   const offer = refundOffer(attempt, panel.refundDueMinor)
-  if (!offer) return null
+  if (!offer || !may('payments.refund')) return null
   return (
     <>
       <Button

@@ -13,6 +13,7 @@ import { attentionLabels, cardStateMessages as messages } from '#dashboard/payme
 import { hasAnyCard, stateLines } from '#dashboard/payments/card/card-text.ts'
 import { cardProviderList } from '#dashboard/payments/card-providers/card-providers.data.ts'
 import classes from '#dashboard/payments/payments.module.css'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
@@ -81,7 +82,7 @@ function Reconciliation({ state }: { state: CardState }) {
 /** Above every payment: what of cards needs a person, and whether the sums agree. Without cards there is no word of it. */
 export function CardOverview() {
   const { data: state, error, isFetching, refetch } = useQuery(cardState())
-  const { data: providers } = useQuery(cardProviderList())
+  const { data: providers } = useQuery({ ...cardProviderList(), enabled: useMay()('card-providers.write') })
   if (error && !state) {
     return (
       <p className={classes.notLoaded} role="alert">

@@ -1,4 +1,5 @@
 import { formatDate } from '@plato/brand/stay-dates'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { Button } from '@mantine/core'
@@ -29,6 +30,7 @@ export function TransactionListPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(transactionList(filter))
+  const mayChooseProvider = useMay()('card-providers.write')
   const hiding = hidingFilters(filter).join(', ')
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
@@ -37,14 +39,16 @@ export function TransactionListPage() {
           title={messages.title}
           facts={rowCount(query)}
           actions={
-            <Button
-              component={Link}
-              to="/transactions/card"
-              variant="default"
-              leftSection={<IconCreditCard size={16} aria-hidden />}
-            >
-              {messages.cards}
-            </Button>
+            mayChooseProvider && (
+              <Button
+                component={Link}
+                to="/transactions/card"
+                variant="default"
+                leftSection={<IconCreditCard size={16} aria-hidden />}
+              >
+                {messages.cards}
+              </Button>
+            )
           }
         />
         <CardOverview />

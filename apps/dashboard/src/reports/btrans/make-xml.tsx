@@ -12,6 +12,7 @@ import { agencyGapNames, btransMessages } from '#dashboard/reports/btrans/messag
 import classes from '#dashboard/reports/report-page.module.css'
 import { isUnderWay, reportRunList } from '#dashboard/reports/report-runs.data.ts'
 import { RunProgress } from '#dashboard/reports/run-progress.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 const { make: messages } = btransMessages
@@ -38,6 +39,7 @@ function useShownRun(own: ReportRun | undefined): number | undefined {
 
 /** The button that creates the file, the missing agency data that disables it, and the progress of the run. */
 export function MakeXml({ request }: { request: BtransRequest }) {
+  const may = useMay()
   const { data } = useQuery(btransMissing(request))
   const { mutate, mutateAsync, data: run, isPending } = useMutation({ mutationFn: askBtrans })
   const runId = useShownRun(run)
@@ -53,15 +55,18 @@ export function MakeXml({ request }: { request: BtransRequest }) {
           act: () => mutateAsync(request),
           onDone: () => undefined,
         })
+  const maySet = may('settings.write')
   const lacksAgency = (data?.agency.gaps.length ?? 0) > 0
   return (
     <Panel
       title={messages.title}
       {...(data ? { facts: messages.facts(data.agency.schemaVersion) } : {})}
       action={
-        <Link className="link" to="/settings/reports">
-          {messages.settings}
-        </Link>
+        maySet && (
+          <Link className="link" to="/settings/reports">
+            {messages.settings}
+          </Link>
+        )
       }
     >
       <div className={classes.body}>

@@ -7,10 +7,12 @@ import { gapLink } from '#dashboard/reports/btrans/gap-link.ts'
 import { btransMessages, gapNames } from '#dashboard/reports/btrans/messages.tr.ts'
 import { MissingPanel } from '#dashboard/reports/missing-panel.tsx'
 import classes from '#dashboard/reports/report-page.module.css'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 const { missing: messages } = btransMessages
 
 function MissingRow({ row }: { row: BtransRow }) {
+  const mayFill = useMay()('owner-details.write')
   return (
     <tr>
       <th scope="row">{row.code}</th>
@@ -18,16 +20,20 @@ function MissingRow({ row }: { row: BtransRow }) {
         {row.villaName} <span className={classes.faint}>{row.ownerName}</span>
       </td>
       <td>
-        {row.gaps.map((gap) => (
-          <Link
-            key={gap}
-            className="link"
-            to={gapLink(row, gap)}
-            aria-label={messages.fill(row.code, gapNames[gap])}
-          >
-            {gapNames[gap]}
-          </Link>
-        ))}
+        {row.gaps.map((gap) =>
+          mayFill ? (
+            <Link
+              key={gap}
+              className="link"
+              to={gapLink(row, gap)}
+              aria-label={messages.fill(row.code, gapNames[gap])}
+            >
+              {gapNames[gap]}
+            </Link>
+          ) : (
+            <span key={gap}>{gapNames[gap]}</span>
+          ),
+        )}
       </td>
     </tr>
   )

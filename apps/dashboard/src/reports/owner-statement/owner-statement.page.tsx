@@ -23,7 +23,7 @@ import own from '#dashboard/reports/owner-statement/statement.module.css'
 import { StatementStrip } from '#dashboard/reports/owner-statement/statement-strip.tsx'
 import { statementColumns } from '#dashboard/reports/owner-statement/statement-table.columns.tsx'
 import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
-import { useSession } from '#dashboard/shell/session/session.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { ownerOptions } from '#dashboard/villas/villas.data.ts'
 
@@ -84,7 +84,7 @@ function StatementSums({ sums }: Pick<OwnerStatement, 'sums'>) {
 
 /** Staff choose whose; an owner is shown their own, in net amounts. */
 export function OwnerStatementPage() {
-  const isStaff = useSession()?.user_role === 'ADMIN'
+  const isStaff = useMay()('agency.read')
   const { search, setFilter } = useListParams()
   const { range, setRange } = usePeriod()
   const ownerId = ownerIn(search)

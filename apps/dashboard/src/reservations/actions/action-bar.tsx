@@ -34,6 +34,7 @@ import {
   placeActions,
 } from '#dashboard/reservations/actions/place-actions.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
@@ -142,8 +143,9 @@ function MoreMenu({ rest, isStaff, onChoose }: PartProps & { rest: readonly Open
 export function ActionBar({ reservation }: { reservation: ReservationDetail }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ButtonAction>()
+  const mayWrite = useMay()('reservations.write')
   const extend = useExtension(reservation)
-  const { filled, outlined, rest } = placeActions(openActions(reservation), reservation.cancelAsked)
+  const { filled, outlined, rest } = placeActions(openActions(reservation, mayWrite), reservation.cancelAsked)
   const onChoose = (action: HeadAction) => {
     if (action === 'EDIT') void navigate(`/reservations/${reservation.id}/edit`)
     else if (action === 'EXTEND') extend()

@@ -23,12 +23,13 @@ const facts = (more: Partial<ReservationFacts>): ReservationFacts => ({
 /** As staff would see it; what the page knows of the rest does not matter here. */
 function placed(more: Partial<ReservationFacts>, { isExtended = false, isCancelRequested = false } = {}) {
   const given = facts(more)
-  const staff = {} as NonNullable<Parameters<typeof openActions>[0]['staff']>
-  const open = openActions({
-    actions: [...actionsFor(given, 'STAFF')],
-    mayExtend: !whyHoldStays({ status: given.status, isExtended }),
-    staff,
-  })
+  const open = openActions(
+    {
+      actions: [...actionsFor(given, 'STAFF')],
+      mayExtend: !whyHoldStays({ status: given.status, isExtended }),
+    },
+    true,
+  )
   const { filled, outlined, rest } = placeActions(open, isCancelRequested)
   const names = (list: readonly { action: string }[]) => list.map(({ action }) => action)
   return { filled: filled?.action, outlined: names(outlined), rest: names(rest) }
@@ -67,8 +68,11 @@ describe('reservation action buttons', () => {
   })
   it('openActions offers an owner only ACCEPT and REJECT for an OWNER_PENDING reservation', () => {
     const actions = [...actionsFor(facts({ status: 'OWNER_PENDING' }), 'OWNER')]
-    const open = openActions({ actions, mayExtend: false, staff: null })
+    const open = openActions({ actions, mayExtend: false }, false)
     expect(open.map(({ action }) => action)).toEqual(['ACCEPT', 'REJECT'])
+  })
+  it('openActions offers nothing to accounting, which reads reservations without changing them', () => {
+    expect(openActions({ actions: [], mayExtend: false }, false)).toEqual([])
   })
 })
 

@@ -24,14 +24,14 @@ const maxOutlined = 2
 
 const isButtonAction = (action: string): action is ButtonAction => action in actionLabels
 
-type Facts = Pick<ReservationDetail, 'actions' | 'mayExtend' | 'staff'>
+type Facts = Pick<ReservationDetail, 'actions' | 'mayExtend'>
 
-/** The actions of the transition table, plus EXTEND and EDIT for staff. */
-export function openActions({ actions, mayExtend, staff }: Facts): readonly OpenHeadAction[] {
+/** The actions of the transition table, plus EXTEND and EDIT for users who may change reservations. */
+export function openActions({ actions, mayExtend }: Facts, mayWrite: boolean): readonly OpenHeadAction[] {
   const moves = actions.flatMap(({ action, refusal }) =>
     isButtonAction(action) ? [{ action, refusal }] : [],
   )
-  if (!staff) return moves
+  if (!mayWrite) return moves
   return [
     ...moves,
     { action: 'EDIT', refusal: null },

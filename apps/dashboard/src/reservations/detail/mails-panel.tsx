@@ -13,6 +13,7 @@ import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { mailMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/mails.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
@@ -113,12 +114,13 @@ function NoAddress({ mails }: { mails: StaffPart['mails'] }) {
 /** Every mail about this reservation and what became of it. */
 export function MailsPanel({ reservation, staff }: Props) {
   const { mails } = staff
+  const maySend = useMay()('mails.send')
   const today = todayInIstanbul()
   return (
     <Panel
       title={messages.title}
       facts={mails.length}
-      action={staff.email !== '' && <SendButtons reservation={reservation} staff={staff} />}
+      action={staff.email !== '' && maySend && <SendButtons reservation={reservation} staff={staff} />}
     >
       {staff.email === '' && <NoAddress mails={mails} />}
       {mails.length === 0 ? (
@@ -130,7 +132,7 @@ export function MailsPanel({ reservation, staff }: Props) {
               <b>{mail.templateName}</b>
               <span>{messages.recipients[mail.recipient]}</span>
               <MailState mail={mail} />
-              {mail.state === 'FAILED' && <RetryButton mail={mail} />}
+              {mail.state === 'FAILED' && maySend && <RetryButton mail={mail} />}
               <time dateTime={mail.sentAt ?? mail.createdAt}>
                 {momentText(mail.sentAt ?? mail.createdAt, today)}
               </time>

@@ -18,6 +18,7 @@ import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import classes from '#dashboard/shared-reservation/notice.module.css'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
@@ -47,6 +48,7 @@ function DismissButton({ id }: { id: number }) {
 
 /** What must be known before anything else is read. */
 function Notice({ reservation, staff: { cancelNote } }: Props) {
+  const may = useMay()
   const { id, cancelAsked, contactPending, holdExpiresAt, endReason } = reservation
   if (cancelAsked) {
     return (
@@ -56,7 +58,7 @@ function Notice({ reservation, staff: { cancelNote } }: Props) {
           <b>{messages.cancelAsked}</b>
           {cancelNote && <q>{cancelNote}</q>} {messages.cancelRequestedBody}
         </p>
-        <DismissButton id={id} />
+        {may('reservations.write') && <DismissButton id={id} />}
       </div>
     )
   }
@@ -81,12 +83,13 @@ function Notice({ reservation, staff: { cancelNote } }: Props) {
 }
 
 export function StaffReservation({ reservation, staff }: Props) {
+  const may = useMay()
   const part = { reservation, staff }
   return (
     <>
       <ReservationHead reservation={reservation} />
       <div className={formClasses.fields}>
-        <ConflictNotice reservationId={reservation.id} />
+        {may('calendar.read') && <ConflictNotice reservationId={reservation.id} />}
         <Notice {...part} />
         <div className={formClasses.columns}>
           <div className={formClasses.stack}>

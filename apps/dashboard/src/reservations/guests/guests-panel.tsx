@@ -18,12 +18,14 @@ import { guestsWanted } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
 import { GuestsDrawer } from '#dashboard/reservations/guests/guests-drawer.tsx'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 const { columns, kinds, identities } = messages
 
 /** The number is asked for each time: the screen keeps it no longer than it is looked at. */
 function Identity({ guest, reservationId }: { guest: ReservationGuest; reservationId: number }) {
+  const mayReveal = useMay()('identities.reveal')
   const { revealIdentity } = useReservationWrites()
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: () => revealIdentity(reservationId, guest.id),
@@ -45,15 +47,17 @@ function Identity({ guest, reservationId }: { guest: ReservationGuest; reservati
       <span className={classes.number} role="status">
         {data ?? `•••••${guest.identityEnding}`}
       </span>{' '}
-      <UnstyledButton
-        className={classes.show}
-        aria-label={data ? messages.hideOf(name) : messages.showOf(name)}
-        aria-busy={isPending}
-        title={messages.logged}
-        onClick={() => (data ? reset() : mutate())}
-      >
-        {data ? messages.hide : messages.show}
-      </UnstyledButton>
+      {mayReveal && (
+        <UnstyledButton
+          className={classes.show}
+          aria-label={data ? messages.hideOf(name) : messages.showOf(name)}
+          aria-busy={isPending}
+          title={messages.logged}
+          onClick={() => (data ? reset() : mutate())}
+        >
+          {data ? messages.hide : messages.show}
+        </UnstyledButton>
+      )}
     </>
   )
 }
@@ -76,6 +80,7 @@ function GuestRow({ guest, reservationId }: { guest: ReservationGuest; reservati
 
 /** Who comes. Numbers are masked; showing one is written down. */
 export function GuestsPanel({ reservation, staff }: { reservation: ReservationDetail; staff: StaffPart }) {
+  const may = useMay()
   const [isOpen, drawer] = useDisclosure()
   const { guests } = staff
   const wanted = guestsWanted(reservation)
@@ -86,14 +91,16 @@ export function GuestsPanel({ reservation, staff }: { reservation: ReservationDe
       action={
         <div className={detailClasses.panelActions}>
           {guests.length < wanted && <span>{messages.before}</span>}
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconEdit size={14} aria-hidden />}
-            onClick={drawer.open}
-          >
-            {messages.edit}
-          </Button>
+          {may('reservations.write') && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconEdit size={14} aria-hidden />}
+              onClick={drawer.open}
+            >
+              {messages.edit}
+            </Button>
+          )}
         </div>
       }
     >

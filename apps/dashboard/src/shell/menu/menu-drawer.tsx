@@ -1,5 +1,5 @@
 import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { MenuEntries } from '#dashboard/shell/menu/menu-entries.tsx'
 import classes from '#dashboard/shell/menu/side-menu.module.css'
@@ -8,7 +8,7 @@ import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { useIsDark } from '#dashboard/shell/theme/use-is-dark.ts'
 
 interface Props {
-  readonly role: UserRole
+  readonly role: Role
   readonly opened: boolean
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
 import type { MenuCounts } from '@plato/contract/inbox/menu-counts.contract'
+import { isStaff, type Role } from '@plato/rules/auth/capabilities'
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,8 +13,8 @@ import {
   type MenuLink,
   placeInMenu,
 } from '#dashboard/shell/menu/menu.ts'
-import { menuByRole } from '#dashboard/shell/menu/menu-by-role.ts'
 import { menuCounts } from '#dashboard/shell/menu/menu-counts.data.ts'
+import { menuFor } from '#dashboard/shell/menu/menu-for.ts'
 import classes from '#dashboard/shell/menu/side-menu.module.css'
 import { type ScreenName, screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 
@@ -104,11 +104,11 @@ function useOpenGroup(current: ScreenName | undefined) {
   return { open, toggle }
 }
 
-export function MenuEntries({ role, onChosen }: { role: UserRole; onChosen?: () => void }) {
+export function MenuEntries({ role, onChosen }: { role: Role; onChosen?: () => void }) {
   const { pathname } = useLocation()
-  const menu = menuByRole[role]
+  const menu = menuFor(role)
   const { open, toggle } = useOpenGroup(placeInMenu(menu, pathname)?.group?.name)
-  const { data, isLoading, isError } = useQuery({ ...menuCounts(), enabled: role === 'ADMIN' })
+  const { data, isLoading, isError } = useQuery({ ...menuCounts(), enabled: isStaff(role) })
   const counts: ShownCounts = isLoading ? 'loading' : data
   const shared = { pathname, counts, onChosen }
   return (

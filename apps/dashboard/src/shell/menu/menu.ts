@@ -1,4 +1,5 @@
 import type { MenuCounts } from '@plato/contract/inbox/menu-counts.contract'
+import type { Capability } from '@plato/rules/auth/capabilities'
 import type { Icon } from '@tabler/icons-react'
 import type { ScreenName } from '#dashboard/shell/messages.tr.ts'
 
@@ -6,6 +7,7 @@ export interface MenuLink {
   readonly name: ScreenName
   /** Below /dashboard; the home page is `/`. */
   readonly path: string
+  readonly needs: Capability
   /** Other addresses of the same screen. */
   readonly alsoPaths?: readonly string[]
   readonly badge?: keyof MenuCounts

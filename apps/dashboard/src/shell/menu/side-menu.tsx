@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { Logo } from '@plato/brand/logo'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { IconLogout } from '@tabler/icons-react'
 import { MenuEntries } from '#dashboard/shell/menu/menu-entries.tsx'
 import classes from '#dashboard/shell/menu/side-menu.module.css'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { logOut } from '#dashboard/shell/session/leave-session.ts'
 
-export function SideMenu({ role }: { role: UserRole }) {
+export function SideMenu({ role }: { role: Role }) {
   return (
     <aside className={classes.side}>
       <a className={classes.logo} href="/" aria-label={shellMessages.site}>

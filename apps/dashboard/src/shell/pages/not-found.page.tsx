@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { placeInMenu } from '#dashboard/shell/menu/menu.ts'
-import { menuByRole } from '#dashboard/shell/menu/menu-by-role.ts'
+import { menuFor } from '#dashboard/shell/menu/menu-for.ts'
 import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { MessagePage } from '#dashboard/shell/pages/message-page.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
@@ -11,7 +11,7 @@ const { title, body, home, near } = shellMessages.notFound
 export function NotFoundPage() {
   const { pathname } = useLocation()
   const session = useSession()
-  const place = session && placeInMenu(menuByRole[session.user_role], pathname)
+  const place = session && placeInMenu(menuFor(session.user_role), pathname)
   return (
     <MessagePage
       title={title}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import classes from '#dashboard/shell/palette/palette-button.module.css'
@@ -30,7 +30,7 @@ function layerOf(event: KeyboardEvent): Layer | undefined {
 }
 
 /** Opens the quick search, from the top bar or with Ctrl K. */
-export function PaletteButton({ role }: { role: UserRole }) {
+export function PaletteButton({ role }: { role: Role }) {
   const [layer, setLayer] = useState<Layer>()
   // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {

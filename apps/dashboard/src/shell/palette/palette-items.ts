@@ -1,5 +1,4 @@
 import { formatShortRange } from '@plato/brand/stay-dates'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
 import type {
   Found,
   FoundOffer,
@@ -7,9 +6,10 @@ import type {
   FoundUser,
   FoundVilla,
 } from '@plato/contract/search/find.contract'
+import { type Capability, isStaff, type Role, roleMay } from '@plato/rules/auth/capabilities'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { isGroup, type MenuLink } from '#dashboard/shell/menu/menu.ts'
-import { menuByRole } from '#dashboard/shell/menu/menu-by-role.ts'
+import { menuFor } from '#dashboard/shell/menu/menu-for.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 import { holdsTyped } from '#dashboard/shell/palette/hit-parts.ts'
 import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
@@ -100,15 +100,57 @@ const offerItem = ({ id, guestName, guestEmail, checkIn, checkOut, villas }: Fou
 })
 
 /** Screens that are tabs of other screens: not in the menu, but found by the search. */
-const tabbedScreens: readonly { readonly path: string; readonly label: string; readonly group: string }[] = [
-  { path: '/reports/figures', label: messages.tabbed.figures, group: screenNames.reports },
-  { path: '/reports/owners', label: messages.tabbed.statements, group: screenNames.reports },
-  { path: '/reports/identities', label: messages.tabbed.identities, group: screenNames.reports },
-  { path: '/users/audit', label: messages.tabbed.audit, group: screenNames.users },
-  { path: '/templates/mails', label: messages.tabbed.mails, group: messages.tabbed.mailGroup },
-  { path: '/templates/jobs', label: messages.tabbed.jobs, group: messages.tabbed.mailGroup },
-  { path: '/settings/system', label: messages.tabbed.system, group: screenNames.settings },
-  { path: '/offer/list', label: messages.tabbed.offers, group: messages.tabbed.offerGroup },
+interface TabbedScreen {
+  readonly path: string
+  readonly label: string
+  readonly group: string
+  readonly needs: Capability
+}
+const tabbedScreens: readonly TabbedScreen[] = [
+  {
+    path: '/reports/figures',
+    label: messages.tabbed.figures,
+    group: screenNames.reports,
+    needs: 'figures.read',
+  },
+  {
+    path: '/reports/owners',
+    label: messages.tabbed.statements,
+    group: screenNames.reports,
+    needs: 'statements.read',
+  },
+  {
+    path: '/reports/identities',
+    label: messages.tabbed.identities,
+    group: screenNames.reports,
+    needs: 'identities.export',
+  },
+  { path: '/users/roles', label: messages.tabbed.roles, group: screenNames.users, needs: 'users.write' },
+  { path: '/users/audit', label: messages.tabbed.audit, group: screenNames.users, needs: 'audit.read' },
+  {
+    path: '/templates/mails',
+    label: messages.tabbed.mails,
+    group: messages.tabbed.mailGroup,
+    needs: 'mails.read',
+  },
+  {
+    path: '/templates/jobs',
+    label: messages.tabbed.jobs,
+    group: messages.tabbed.mailGroup,
+    needs: 'operations.write',
+  },
+  {
+    path: '/settings/system',
+    label: messages.tabbed.system,
+    group: screenNames.settings,
+    needs: 'operations.write',
+  },
+  {
+    path: '/offer/list',
+    label: messages.tabbed.offers,
+    group: messages.tabbed.offerGroup,
+    needs: 'offers.write',
+  },
 ]
 
 const screenItem = (path: string, label: string, group: string): PaletteItem => ({
@@ -120,14 +162,17 @@ const screenItem = (path: string, label: string, group: string): PaletteItem => 
 })
 
 /** Screens of the role's menu; for staff also the screens behind tabs, found by their own name. */
-function screensOf(role: UserRole, typed: string): readonly PaletteItem[] {
-  const links = menuByRole[role].flatMap((entry): readonly (MenuLink & { readonly group: string })[] =>
+function screensOf(role: Role, typed: string): readonly PaletteItem[] {
+  const links = menuFor(role).flatMap((entry): readonly (MenuLink & { readonly group: string })[] =>
     isGroup(entry)
       ? entry.links.map((link) => ({ ...link, group: screenNames[entry.name] }))
       : [{ ...entry, group: '' }],
   )
   const tabbed = tabbedScreens
-    .filter(({ label }) => role === 'ADMIN' && typed.trim() !== '' && holdsTyped(label, typed))
+    .filter(
+      ({ label, needs }) =>
+        isStaff(role) && roleMay(role, needs) && typed.trim() !== '' && holdsTyped(label, typed),
+    )
     .map(({ path, label, group }) => screenItem(path, label, group))
   const inMenu = links
     .filter(({ name, group }) => holdsTyped(`${screenNames[name]} ${group}`, typed))
@@ -135,71 +180,85 @@ function screensOf(role: UserRole, typed: string): readonly PaletteItem[] {
   return [...tabbed, ...inMenu].slice(0, screensShown)
 }
 
-const verb = (key: string, icon: ItemStyle, label: string, to: string): PaletteItem => ({
+interface Verb extends PaletteItem {
+  readonly needs: Capability
+}
+
+const verb = (key: string, icon: ItemStyle, label: string, to: string, needs: Capability): Verb => ({
   key: `verb-${key}`,
   label,
   icon,
   to,
+  needs,
 })
+
+const allowed = (role: Role, verbs: readonly Verb[]): readonly PaletteItem[] =>
+  verbs.filter(({ needs }) => roleMay(role, needs))
 
 const inCalendar = (villaName: string, date?: string): string =>
   `/occupancy?${new URLSearchParams({ search: villaName, ...(date ? { date } : {}) })}`
 
-function villaVerbs({ id, name }: FoundVilla, isStaff: boolean): readonly PaletteItem[] {
-  const open = verb('open', 'open', verbs.openVilla, `/villas/${id}`)
-  const list = verb('list', 'list', verbs.reservationsOfVilla, `/reservations?villa_id=${id}`)
-  if (!isStaff) return [open, list]
-  return [
+/** An owner has no occupancy screen. */
+function villaVerbs({ id, name }: FoundVilla, role: Role): readonly PaletteItem[] {
+  const open = verb('open', 'open', verbs.openVilla, `/villas/${id}`, 'villas.read')
+  const list = verb(
+    'list',
+    'list',
+    verbs.reservationsOfVilla,
+    `/reservations?villa_id=${id}`,
+    'reservations.read',
+  )
+  if (!isStaff(role)) return [open, list]
+  return allowed(role, [
     open,
-    verb('calendar', 'calendar', verbs.calendar, inCalendar(name)),
-    verb('new', 'new', verbs.newReservation, `/reservations/new?villa_id=${id}`),
+    verb('calendar', 'calendar', verbs.calendar, inCalendar(name), 'calendar.read'),
+    verb('new', 'new', verbs.newReservation, `/reservations/new?villa_id=${id}`, 'reservations.write'),
     list,
-    verb('offer', 'offer', verbs.offer, '/offer'),
-  ]
+    verb('offer', 'offer', verbs.offer, '/offer', 'offers.write'),
+  ])
 }
 
-function reservationVerbs({ id, villaId, villaName, checkIn }: FoundReservation, isStaff: boolean) {
-  const open = verb('open', 'open', verbs.openReservation, `/reservations/${id}`)
-  const villa = verb('villa', 'villa', verbs.openVilla, `/villas/${villaId}`)
-  if (!isStaff) return [open, villa]
-  return [
+function reservationVerbs({ id, villaId, villaName, checkIn }: FoundReservation, role: Role) {
+  const open = verb('open', 'open', verbs.openReservation, `/reservations/${id}`, 'reservations.read')
+  const villa = verb('villa', 'villa', verbs.openVilla, `/villas/${villaId}`, 'villas.read')
+  if (!isStaff(role)) return [open, villa]
+  return allowed(role, [
     open,
-    verb('calendar', 'calendar', verbs.calendar, inCalendar(villaName, checkIn)),
-    verb('edit', 'edit', verbs.changeReservation, `/reservations/${id}/edit`),
+    verb('calendar', 'calendar', verbs.calendar, inCalendar(villaName, checkIn), 'calendar.read'),
+    verb('edit', 'edit', verbs.changeReservation, `/reservations/${id}/edit`, 'reservations.write'),
     villa,
-  ]
+  ])
 }
 
 /** Actions for the first villa or reservation found. */
-function verbsFor({ villas: [villa], reservations: [reservation] }: Found, isStaff: boolean) {
-  if (villa) return { name: messages.with(villa.name), items: villaVerbs(villa, isStaff) }
+function verbsFor({ villas: [villa], reservations: [reservation] }: Found, role: Role) {
+  if (villa) return { name: messages.with(villa.name), items: villaVerbs(villa, role) }
   if (!reservation) return undefined
-  return { name: messages.with(reservation.code), items: reservationVerbs(reservation, isStaff) }
+  return { name: messages.with(reservation.code), items: reservationVerbs(reservation, role) }
 }
 
 /** The usual actions, shown while nothing is typed. */
-const quickVerbs: readonly PaletteItem[] = [
-  verb('new', 'new', verbs.newReservation, '/reservations/new'),
-  verb('offer', 'offer', verbs.offer, '/offer'),
+const quickVerbs: readonly Verb[] = [
+  verb('new', 'new', verbs.newReservation, '/reservations/new', 'reservations.write'),
+  verb('offer', 'offer', verbs.offer, '/offer', 'offers.write'),
 ]
 
 interface Request {
-  readonly role: UserRole
+  readonly role: Role
   readonly typed: string
   readonly found: Found | undefined
 }
 
 /** Villas, reservations, users, offers, screens, then actions for the first result; empty groups are left out. */
 export function paletteGroups({ role, typed, found }: Request): readonly PaletteGroup[] {
-  const isStaff = role === 'ADMIN'
-  const quick = isStaff ? quickVerbs.filter(({ label }) => holdsTyped(label, typed)) : []
+  const quick = allowed(role, quickVerbs).filter(({ label }) => holdsTyped(label, typed))
   const groups: readonly PaletteGroup[] = [
     { name: messages.groups.villas, items: (found?.villas ?? []).map(villaItem) },
     { name: messages.groups.reservations, items: (found?.reservations ?? []).map(reservationItem) },
     { name: messages.groups.users, items: (found?.users ?? []).flatMap(userItems) },
     { name: messages.groups.offers, items: (found?.offers ?? []).map(offerItem) },
     { name: messages.groups.screens, items: screensOf(role, typed) },
-    (found && verbsFor(found, isStaff)) ?? { name: messages.quick, items: quick },
+    (found && verbsFor(found, role)) ?? { name: messages.quick, items: quick },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -23,6 +23,7 @@ export const paletteMessages = {
     statements: 'Ev sahibi dökümü',
     identities: 'Kimlik listesi',
     audit: 'İşlem kaydı',
+    roles: 'Roller',
     mails: 'Gönderilen mailler',
     jobs: 'Arka plan işleri',
     mailGroup: 'Mail şablonları',

@@ -1,5 +1,5 @@
 import { Loader, Modal } from '@mantine/core'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import { isStaff, type Role } from '@plato/rules/auth/capabilities'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
@@ -25,7 +25,7 @@ function useInertPage(): void {
   }, [])
 }
 
-function useFound(role: UserRole, typed: string) {
+function useFound(role: Role, typed: string) {
   const searchText = useDebounced(typed.trim())
   const query = useQuery(foundBy(searchText))
   const isRequested = searchText.length >= minCharacters && typed.trim().length >= minCharacters
@@ -47,7 +47,7 @@ function useChosen(items: readonly PaletteItem[]) {
 }
 
 interface Props {
-  readonly role: UserRole
+  readonly role: Role
   readonly onClose: () => void
 }
 
@@ -82,7 +82,7 @@ function PaletteBody({ role, onClose }: Props) {
           data-autofocus
           type="text"
           role="combobox"
-          aria-label={role === 'ADMIN' ? messages.label : messages.ownerLabel}
+          aria-label={isStaff(role) ? messages.label : messages.ownerLabel}
           aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@plato/rules/auth/capabilities'
 import { useSyncExternalStore } from 'react'
 import {
   isAlive,
@@ -8,9 +9,14 @@ import {
 
 const listeners = new Set<() => void>()
 let current: Session | undefined
+let preview: StaffRole | undefined
+/** The session as screens see it: with the previewed role while there is one. */
+let shown: Session | undefined
 
 function announce(next: Session | undefined): void {
   current = next
+  if (!next) preview = undefined
+  shown = next && preview ? { ...next, user_role: preview } : next
   for (const listener of listeners) listener()
 }
 
@@ -40,7 +46,7 @@ export function clearSession(): void {
 
 /** A session that ran out while the page stood open counts as gone. */
 export function currentSession(): Session | undefined {
-  return current && isAlive(current, Date.now()) ? current : undefined
+  return shown && isAlive(shown, Date.now()) ? shown : undefined
 }
 
 const subscribe = (listener: () => void) => {
@@ -49,5 +55,15 @@ const subscribe = (listener: () => void) => {
 }
 
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, () => shown)
 }
+
+/** Shows the product as another role, until the page is reloaded or the preview is left. The server refuses writes meanwhile. */
+export function setPreviewRole(role: StaffRole | undefined): void {
+  preview = role
+  announce(current)
+}
+
+export const previewRole = (): StaffRole | undefined => preview
+
+export const usePreviewRole = (): StaffRole | undefined => useSyncExternalStore(subscribe, previewRole)

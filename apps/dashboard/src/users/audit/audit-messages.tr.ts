@@ -64,5 +64,5 @@ export const auditMessages = {
     after: 'Sonra',
     history: 'Bu kaydın geçmişi',
   },
-  tabs: { label: 'Kullanıcı ekranları', users: 'Kullanıcılar', audit: 'İşlem kaydı' },
+  tabs: { label: 'Kullanıcı ekranları', users: 'Kullanıcılar', roles: 'Roller', audit: 'İşlem kaydı' },
 } as const

@@ -5,6 +5,7 @@ import { FeedsSection } from '#dashboard/availability/feeds/feeds-section.tsx'
 import { useFieldFromUrl } from '#dashboard/form/field-from-url.ts'
 import formClasses from '#dashboard/form/form.module.css'
 import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import {
   createDraftStore,
@@ -35,10 +36,13 @@ import classes from '#dashboard/villas/editor/villa-editor.module.css'
 import { VillaHead } from '#dashboard/villas/editor/villa-head.tsx'
 import { VillaSaveBar } from '#dashboard/villas/editor/villa-save-bar.tsx'
 import { OwnerDates } from '#dashboard/villas/owner/owner-dates.tsx'
+import { ReadOnlyFees, ReadOnlyPolicy, ReadOnlyPrices } from '#dashboard/villas/owner/owner-villa.tsx'
 import { PhotosSection } from '#dashboard/villas/photos/photos-section.tsx'
 import { PricesSection } from '#dashboard/villas/prices/prices-section.tsx'
 
 function Sections({ villa }: { villa: Villa }) {
+  const may = useMay()
+  const mayPrice = may('prices.write')
   return (
     <>
       <GeneralSection />
@@ -48,13 +52,17 @@ function Sections({ villa }: { villa: Villa }) {
       <PartSection part="pools" />
       <FeaturesSection />
       <PhotosSection villa={villa} />
-      <PricesSection villa={villa} />
-      <FeesSection />
-      <OwnerDates villa={villa} />
-      <FeedsSection villaId={villa.id} />
+      {mayPrice ? <PricesSection villa={villa} /> : <ReadOnlyPrices villa={villa} />}
+      {mayPrice ? <FeesSection /> : <ReadOnlyFees villa={villa} />}
+      {may('calendar.read') && (
+        <>
+          <OwnerDates villa={villa} />
+          <FeedsSection villaId={villa.id} isReadOnly={!may('feeds.write')} />
+        </>
+      )}
       <BtransSection />
       <PermitSection />
-      <PolicySection />
+      {mayPrice ? <PolicySection /> : <ReadOnlyPolicy villa={villa} />}
       <CommentsSection comments={villa.comments} />
     </>
   )

@@ -18,6 +18,7 @@ import { smallPicture, Thumb } from '#dashboard/display/picture.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import classes from '#dashboard/villas/editor/villa-head.module.css'
@@ -65,6 +66,7 @@ function PublishButton({ villa, isDirty }: { villa: Villa; isDirty: boolean }) {
 }
 
 function MoreMenu({ villa: { id, facts, popular, villaOfMonth } }: { villa: Villa }) {
+  const mayReadLog = useMay()('audit.read')
   const { setPopular, setVillaOfMonth } = useVillaWrites()
   const { mutate } = useMutation({
     mutationFn: () => setPopular(id, !popular),
@@ -97,13 +99,15 @@ function MoreMenu({ villa: { id, facts, popular, villaOfMonth } }: { villa: Vill
         >
           {villaOfMonth ? messages.isMonth : messages.makeMonth}
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={`/users/audit?villa_id=${id}`}
-          leftSection={<IconHistory size={16} aria-hidden />}
-        >
-          {formMessages.history}
-        </Menu.Item>
+        {mayReadLog && (
+          <Menu.Item
+            component={Link}
+            to={`/users/audit?villa_id=${id}`}
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            {formMessages.history}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Role } from '@plato/rules/auth/capabilities'
 import type { BandKind } from '#dashboard/villas/owner/owner-month.ts'
 
 export const ownerDatesMessages = {
@@ -8,7 +8,7 @@ export const ownerDatesMessages = {
   close: 'Tarih kapat',
   legend: 'Renk açıklaması',
   /** Depends on the reader: only an owner is addressed as "siz". */
-  bands: (role: UserRole): Record<BandKind, string> => ({
+  bands: (role: Role): Record<BandKind, string> => ({
     stay: 'Rezervasyon',
     asked:
       role === 'OWNER' ? 'Size soruldu ya da bekliyor' : 'Talep, ev sahibine soruldu ya da ödeme bekliyor',

@@ -10,6 +10,7 @@ import { provinceOptions } from '#dashboard/regions/provinces.ts'
 import sectionClasses from '#dashboard/shared-villa/section.module.css'
 import { Section } from '#dashboard/shared-villa/section.tsx'
 import type { SectionId } from '#dashboard/shared-villa/section-names.tr.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { shownValue } from '#dashboard/villas/editor/fields/shown-value.ts'
 import { factLabels, partMessages } from '#dashboard/villas/editor/fields/villa-field-messages.tr.ts'
@@ -136,7 +137,7 @@ function OwnerPhotos({ images }: Pick<Villa, 'images'>) {
   )
 }
 
-function OwnerPrices({ villa: { id, facts, prices } }: { villa: Villa }) {
+export function ReadOnlyPrices({ villa: { id, facts, prices } }: { villa: Villa }) {
   const today = todayInIstanbul()
   const [chosen, setYear] = useState<number>()
   const year = chosen ?? firstYear(prices, today)
@@ -201,49 +202,68 @@ function FirstSections({ villa }: { villa: Villa }) {
   )
 }
 
-function LastSections({ villa }: { villa: Villa }) {
-  const { id, facts, parts, btrans, comments } = villa
+export function ReadOnlyFees({ villa: { facts, parts } }: { villa: Villa }) {
   const { currency } = facts
+  return (
+    <Section id="fees">
+      <PartFacts part="fees" rows={parts.fees} currency={currency} />
+      {(['discounts', 'inclusions'] as const).map((part) => (
+        <div key={part} className={sectionClasses.sub}>
+          <h3>{partMessages[part].title}</h3>
+          <PartFacts part={part} rows={parts[part]} currency={currency} />
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+export function ReadOnlyPolicy({ villa: { facts } }: { villa: Villa }) {
   const policy = policyMessages[facts.cancellationPolicy]
   return (
-    <>
-      <Section id="fees">
-        <PartFacts part="fees" rows={parts.fees} currency={currency} />
-        {(['discounts', 'inclusions'] as const).map((part) => (
-          <div key={part} className={sectionClasses.sub}>
-            <h3>{partMessages[part].title}</h3>
-            <PartFacts part={part} rows={parts[part]} currency={currency} />
-          </div>
+    <Section id="policy" facts={policy.name}>
+      <ul className={classes.rows}>
+        {policy.steps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
-      </Section>
-      <OwnerDates villa={villa} />
-      <FeedsSection villaId={id} isReadOnly />
+      </ul>
+    </Section>
+  )
+}
+
+function LastSections({ villa }: { villa: Villa }) {
+  const may = useMay()
+  const { id, facts, btrans, comments } = villa
+  const { currency } = facts
+  return (
+    <>
+      <ReadOnlyFees villa={villa} />
+      {may('calendar.read') && (
+        <>
+          <OwnerDates villa={villa} />
+          <FeedsSection villaId={id} isReadOnly={!may('feeds.write')} />
+        </>
+      )}
       <FactSection id="btrans" fields={btransShape} values={btrans ?? {}} currency={currency} />
       <FactSection id="permit" fields={permitFields} values={facts} currency={currency} />
-      <Section id="policy" facts={policy.name}>
-        <ul className={classes.rows}>
-          {policy.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      </Section>
+      <ReadOnlyPolicy villa={villa} />
       <CommentsSection comments={comments} isReadOnly />
     </>
   )
 }
 
-/** The same sections as the editor, to be read. The server leaves out what only the agency knows. */
+/** The same sections as the editor, to be read. The server leaves out for an owner what only the agency knows. */
 export function OwnerVilla({ villa }: { villa: Villa }) {
+  const may = useMay()
   return (
     <>
       <VillaHead villa={villa} isReadOnly />
       <div className={editorClasses.editor}>
         <SectionNav />
         <div className={editorClasses.content}>
-          <p className={classes.note}>{messages.note}</p>
+          <p className={classes.note}>{may('agency.read') ? messages.staffNote : messages.note}</p>
           <FirstSections villa={villa} />
           <OwnerPhotos images={villa.images} />
-          <OwnerPrices villa={villa} />
+          <ReadOnlyPrices villa={villa} />
           <LastSections villa={villa} />
         </div>
       </div>

@@ -6,14 +6,14 @@ const always = 'güvenlik bildirimidir, kapatılsa da gönderilir'
 /** Notices to administrators and the person concerned. */
 export const securityMails = {
   YENI_YONETICI: {
-    name: 'Yeni acente çalışanı',
-    sentWhen: `Bir hesap acente çalışanı yetkisi alınca; ${always}`,
+    name: 'Yeni yönetici',
+    sentWhen: `Bir hesap yönetici yetkisi alınca; ${always}`,
     common: ofAgency,
     own: ['ad_soyad', 'hesap_kisi', 'hesap_eposta', 'yapan', 'zaman', 'kayit_link'],
-    subject: 'Yeni acente çalışanı: {{hesap_kisi}}',
+    subject: 'Yeni yönetici: {{hesap_kisi}}',
     body: `Merhaba {{ad_soyad}},
 
-{{hesap_kisi}} panelde acente çalışanı yetkisi aldı. Bu yetkiyle bütün kayıtlar görülebilir ve değiştirilebilir.
+{{hesap_kisi}} panelde yönetici yetkisi aldı. Bu yetkiyle bütün kayıtlar görülebilir ve değiştirilebilir.
 
 E-posta: {{hesap_eposta}}
 Yetkiyi veren: {{yapan}}

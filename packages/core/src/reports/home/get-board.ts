@@ -5,9 +5,10 @@ import type {
   OwnerStay,
   StaffBoard,
 } from '@plato/contract/reports/board.contract'
+import { isStaff, roleMay, type StaffRole } from '@plato/rules/auth/capabilities'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
-import { permitGaps } from '@plato/rules/reports/board'
+import { type BoardPart, boardNeeds, permitGaps } from '@plato/rules/reports/board'
 import type { Actor, Context } from '../../platform/context.ts'
 import { guestNameFor } from '../../reservation-facts/guest-name.ts'
 import { guestsWanted } from '../../reservations/facts-of.ts'
@@ -48,37 +49,46 @@ function staffStayOf(row: FoundStay): BoardStay {
   }
 }
 
-async function getStaffBoard({ db, actor, now, today }: Context): Promise<StaffBoard> {
+const noNights = { sold: 0, sellable: 0, closed: 0, external: 0 }
+const allBegun = { towns: true, villas: true, published: true, banks: true }
+
+async function getStaffBoard({ db, actor, now, today }: Context, role: StaffRole): Promise<StaffBoard> {
   const found = await selectStaffBoard(db, actor, { now, today })
+  const may = (part: BoardPart) => roleMay(role, boardNeeds[part])
+  const list = <Found, Row>(part: BoardPart, rows: Few<Found>, each: (row: Found) => Row) =>
+    may(part) ? few(rows, each) : { total: 0, rows: [] }
   const created = <Row extends { readonly createdAt: string }>(row: Row) => ({
     ...row,
     createdAt: asMoment(row.createdAt),
   })
   return {
-    role: 'ADMIN',
+    role,
     today,
-    arrivals: few(found.arrivals, staffStayOf),
-    departures: few(found.departures, staffStayOf),
+    arrivals: list('arrivals', found.arrivals, staffStayOf),
+    departures: list('departures', found.departures, staffStayOf),
     tomorrow: found.tomorrow,
-    tonight: found.tonight,
-    requests: few(found.requests, staffStayOf),
-    holds: few(found.holds, staffStayOf),
-    receipts: few(found.receipts, ({ firstName, lastName, ...row }) => ({
+    tonight: may('tonight') ? found.tonight : noNights,
+    requests: list('requests', found.requests, staffStayOf),
+    holds: list('holds', found.holds, staffStayOf),
+    receipts: list('receipts', found.receipts, ({ firstName, lastName, ...row }) => ({
       ...created(row),
       guestName: `${firstName} ${lastName}`,
     })),
-    unpaid: { ...few(found.unpaid, staffStayOf), dueMinor: found.unpaid.sum ?? 0 },
-    conflicts: few(found.conflicts, (row) => ({ ...row, openedAt: asMoment(row.openedAt) })),
-    feeds: few(found.feeds, (row) => ({ ...row, since: asMoment(row.since) })),
-    permits: few(found.permits, ({ villaId, villaName, status, ...facts }) => ({
+    unpaid: {
+      ...list('unpaid', found.unpaid, staffStayOf),
+      dueMinor: may('unpaid') ? (found.unpaid.sum ?? 0) : 0,
+    },
+    conflicts: list('conflicts', found.conflicts, (row) => ({ ...row, openedAt: asMoment(row.openedAt) })),
+    feeds: list('feeds', found.feeds, (row) => ({ ...row, since: asMoment(row.since) })),
+    permits: list('permits', found.permits, ({ villaId, villaName, status, ...facts }) => ({
       ...{ villaId, villaName, status },
       missing: [...permitGaps(facts, today)],
     })),
-    messages: few(found.messages, created),
-    comments: few(found.comments, created),
-    bursts: few(found.bursts, (row) => ({ ...row, startedAt: asMoment(row.startedAt) })),
-    months: pairWithYearBefore(monthsOfYear(today), found.months),
-    begun: found.begun,
+    messages: list('messages', found.messages, created),
+    comments: list('comments', found.comments, created),
+    bursts: list('bursts', found.bursts, (row) => ({ ...row, startedAt: asMoment(row.startedAt) })),
+    months: may('months') ? pairWithYearBefore(monthsOfYear(today), found.months) : [],
+    begun: may('begun') ? found.begun : allBegun,
   }
 }
 
@@ -104,5 +114,7 @@ async function getOwnerBoard({ db, actor, today }: Context): Promise<OwnerBoard>
 }
 
 /** The caller's home page: the staff board or an owner's board. */
-export const getBoard = (ctx: Context): Promise<Board> =>
-  ctx.actor.role === 'ADMIN' ? getStaffBoard(ctx) : getOwnerBoard(ctx)
+export function getBoard(ctx: Context): Promise<Board> {
+  const { role } = ctx.actor
+  return isStaff(role) ? getStaffBoard(ctx, role) : getOwnerBoard(ctx)
+}

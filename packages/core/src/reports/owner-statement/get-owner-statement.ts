@@ -4,6 +4,7 @@ import type {
   StatementAmounts,
   StatementRow,
 } from '@plato/contract/reports/owner-statement.contract'
+import { isStaff } from '@plato/rules/auth/capabilities'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { isConfirmedStatus } from '@plato/rules/payments/due'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
@@ -17,8 +18,8 @@ type Found = Awaited<ReturnType<typeof selectStatementRows>>[number]
 
 /** Owners may request only their own statement; another id is refused as not found. */
 function requestedOwner({ role, id }: Actor, requestedId: number | undefined): number {
-  const ownerId = role === 'ADMIN' ? requestedId : (requestedId ?? id)
-  if (ownerId === undefined || (role !== 'ADMIN' && ownerId !== id)) throw new Refusal('user.not_found')
+  const ownerId = isStaff(role) ? requestedId : (requestedId ?? id)
+  if (ownerId === undefined || (!isStaff(role) && ownerId !== id)) throw new Refusal('user.not_found')
   return ownerId
 }
 
@@ -77,7 +78,7 @@ const plus = (sums: Sums, row: StatementRow): Sums => ({
 
 /** Removes gross amounts and commission for an owner. */
 const seenBy = <T extends StatementAmounts>({ role }: Actor, amounts: T): T =>
-  role === 'ADMIN' ? amounts : { ...amounts, grossMinor: null, commissionMinor: null }
+  isStaff(role) ? amounts : { ...amounts, grossMinor: null, commissionMinor: null }
 
 export async function getOwnerStatement(ctx: Asker, filter: OwnerStatementFilter): Promise<OwnerStatement> {
   if (!isMonthRange(filter)) throw new Refusal('request.invalid')
@@ -91,7 +92,7 @@ export async function getOwnerStatement(ctx: Asker, filter: OwnerStatementFilter
     owner: named,
     from: filter.from,
     to: filter.to,
-    period: ctx.actor.role === 'ADMIN' ? period : { ...period, revenueMinor: null },
+    period: isStaff(ctx.actor.role) ? period : { ...period, revenueMinor: null },
     rows: rows.map((row) => seenBy(ctx.actor, row)),
     sums: seenBy(ctx.actor, rows.reduce(plus, none)),
     balanceInAllMinor,

@@ -4,6 +4,7 @@ import type {
   FoundUser,
   FoundVilla,
 } from '@plato/contract/search/find.contract'
+import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
 import { searchableName } from '@plato/rules/reservations/contact-search'
 import type { SearchTerms } from '@plato/rules/search/search-terms'
 import { type SqlBool, sql } from 'kysely'
@@ -58,24 +59,24 @@ interface Way {
  * search by them.
  */
 function waysOf({ role }: Actor, { text, code, phone, mayBeName }: SearchTerms): readonly Way[] {
-  const isStaff = role === 'ADMIN'
+  const isByStaff = isStaff(role)
   const name = `%${asTyped(searchableName(text))}%`
   return [
     { step: 1, by: code ? sql<SqlBool>`starts_with(reservations.code, ${code})` : never },
     {
       step: 2,
       by: mayBeName
-        ? sql<SqlBool>`customer_search like ${name} and (${isStaff} or confirmed_at is not null)`
+        ? sql<SqlBool>`customer_search like ${name} and (${isByStaff} or confirmed_at is not null)`
         : never,
     },
     {
       step: 3,
       by:
-        isStaff && mayBeName
+        isByStaff && mayBeName
           ? sql<SqlBool>`search_fold(reservations.email) like '%' || search_fold(${asTyped(text)}) || '%'`
           : never,
     },
-    { step: 3, by: isStaff && phone ? sql<SqlBool>`phone_digits like ${`%${phone}%`}` : never },
+    { step: 3, by: isByStaff && phone ? sql<SqlBool>`phone_digits like ${`%${phone}%`}` : never },
   ]
 }
 
@@ -103,24 +104,25 @@ const reservationFacts = sql`json_build_object(
 )`
 
 /** The found villas belong to the caller, and so do their reservations. */
-const ofFirstVilla = (today: string) => sql`
+const ofFirstVilla = ({ role }: Actor, today: string) => sql`
   select reservations.id, 4 as step, ${nearest(today)} as place from reservations
-  where villa_id = (select id from named order by place, id limit 1) and check_out >= ${today}::date
+  where ${roleMay(role, 'reservations.read')} and check_out >= ${today}::date
+    and villa_id = (select id from named order by place, id limit 1)
     and status in ('REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN')
   order by check_in limit ${sql.lit(nextOfVilla)}`
 
-/** Owners first, closed accounts last. Only staff find users. */
+/** Owners first, closed accounts last. Only callers who may change users find them. */
 const usersCalled = ({ role }: Actor, { text, mayBeName }: SearchTerms) => sql`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', first_name || ' ' || last_name, 'email', email, 'role', role, 'active', active
-  ) order by not active, role = 'ADMIN', first_name, last_name, id), '[]'::json)
+  ) order by not active, role <> 'OWNER', first_name, last_name, id), '[]'::json)
   from (
-    select * from users where ${role === 'ADMIN' && mayBeName ? userIsCalled(text) : never}
-    order by not active, role = 'ADMIN', first_name, last_name, id limit ${sql.lit(maxUsers)}
+    select * from users where ${roleMay(role, 'users.write') && mayBeName ? userIsCalled(text) : never}
+    order by not active, role <> 'OWNER', first_name, last_name, id limit ${sql.lit(maxUsers)}
   ) users
 )`
 
-/** The newest first. Only staff find offers. */
+/** The newest first. Only callers who may write offers find them. */
 const offersFor = ({ role }: Actor, { text, code, mayBeName }: SearchTerms) => {
   const byCode = code
     ? sql<SqlBool>`offers.reservation_id in (select id from reservations where starts_with(code, ${code}))`
@@ -132,7 +134,7 @@ const offersFor = ({ role }: Actor, { text, code, mayBeName }: SearchTerms) => {
       'villas', (select count(*) from offer_villas where offer_id = offers.id)
     ) order by created_at desc, id desc), '[]'::json)
     from (
-      select * from offers where ${role === 'ADMIN' ? isMeant : never}
+      select * from offers where ${roleMay(role, 'offers.write') ? isMeant : never}
       order by created_at desc, id desc limit ${sql.lit(maxOffers)}
     ) offers
   )`
@@ -148,7 +150,7 @@ export async function selectFound(
   const ways = waysOf(actor, typed).map((way) => sql`(${foundBy(db, actor, today, way)})`)
   const { rows } = await sql<FoundFacts>`
     with named as materialized ${namedVillas(db, actor, typed)},
-    met as (${sql.join(ways, sql` union all `)} union all (${ofFirstVilla(today)})),
+    met as (${sql.join(ways, sql` union all `)} union all (${ofFirstVilla(actor, today)})),
     best as materialized (
       select id, min(step) as step, min(place) as place from met group by id
       order by step, place, id limit ${sql.lit(maxReservations)}

@@ -7,6 +7,7 @@ import { pairIn } from '#dashboard/form/coordinates.ts'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
 import classes from '#dashboard/shared-villa/section.module.css'
 import { Section, SubGroup } from '#dashboard/shared-villa/section.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { useDraft, useDraftStore } from '#dashboard/villas/editor/draft-store.ts'
 import { Field, Fields } from '#dashboard/villas/editor/fields/field.tsx'
 import { IdPicker } from '#dashboard/villas/editor/fields/id-picker.tsx'
@@ -94,14 +95,18 @@ function TypesField() {
   )
 }
 
+/** The owner and the commission are terms of the contract, so they need the right to set prices. */
 export function GeneralSection() {
+  const mayPrice = useMay()('prices.write')
   const owners = useQuery(ownerOptions())
   const districts = useQuery(districtOptions())
   return (
     <Section id="general" facts={<GapChip section="general" />}>
       <div className={classes.grid}>
         <Field group="facts" field={nameField} />
-        <IdPicker name="ownerId" gap="owner" placeholder={messages.chooseOwner} data={owners.data ?? []} />
+        {mayPrice && (
+          <IdPicker name="ownerId" gap="owner" placeholder={messages.chooseOwner} data={owners.data ?? []} />
+        )}
         <IdPicker
           name="districtId"
           gap="district"
@@ -120,9 +125,11 @@ export function GeneralSection() {
       <SubGroup title={messages.groups.people}>
         <Fields group="facts" fields={peopleFields} />
       </SubGroup>
-      <SubGroup title={messages.groups.agency}>
-        <Fields group="agency" fields={agencyFields} />
-      </SubGroup>
+      {mayPrice && (
+        <SubGroup title={messages.groups.agency}>
+          <Fields group="agency" fields={agencyFields} />
+        </SubGroup>
+      )}
     </Section>
   )
 }

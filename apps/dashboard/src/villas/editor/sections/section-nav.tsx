@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { sectionAnchor } from '#dashboard/shared-villa/section.tsx'
 import { type SectionId, sectionNames } from '#dashboard/shared-villa/section-names.tr.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sectionList } from '#dashboard/villas/editor/sections/section-list.ts'
 import classes from '#dashboard/villas/editor/sections/section-nav.module.css'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
@@ -65,10 +66,12 @@ function Mark({ id, changed = [], missing = [] }: Props & { id: SectionId }) {
 
 /** The sections at the left; on a phone or tablet one picker in their place. Alt and an arrow go from one to the next. */
 export function SectionNav(props: Props) {
+  const mayReadCalendar = useMay()('calendar.read')
+  const shown = sectionList.filter(({ id }) => mayReadCalendar || (id !== 'dates' && id !== 'feeds'))
   const current = useCurrentSection()
   const step = (by: -1 | 1) => {
-    const index = sectionList.findIndex(({ id }) => id === current)
-    const next = sectionList[index + by]
+    const index = shown.findIndex(({ id }) => id === current)
+    const next = shown[index + by]
     if (next) goToSection(next.id)
   }
   useHotkeys(
@@ -87,13 +90,13 @@ export function SectionNav(props: Props) {
       <Select
         className={classes.navPicker}
         aria-label={messages.jumpTo}
-        data={sectionList.map(({ id }) => ({ value: id, label: sectionNames[id] }))}
+        data={shown.map(({ id }) => ({ value: id, label: sectionNames[id] }))}
         value={current}
         onChange={(id) => id && goToSection(id as SectionId)}
         allowDeselect={false}
       />
       <ul>
-        {sectionList.map(({ id, icon: SectionIcon }) => (
+        {shown.map(({ id, icon: SectionIcon }) => (
           <li key={id}>
             <a
               href={`#${sectionAnchor(id)}`}

@@ -1,0 +1,91 @@
+import type { StaffRole } from '@plato/rules/auth/capabilities'
+import { expect, test } from 'vitest'
+import { getMenuCounts } from '../inbox/get-menu-counts.ts'
+import type { Context } from '../platform/context.ts'
+import { getBoard } from '../reports/home/get-board.ts'
+import { getReservation } from '../reservations/get-reservation.ts'
+import { findAnything } from '../search/find-anything/find-anything.ts'
+import { newRequestedStay, reservationFixture } from '../testing/reservations.ts'
+import { getVilla } from '../villas/get-villa.ts'
+import { updateVilla } from '../villas/save-villa.ts'
+
+const fixture = reservationFixture()
+const as = <Ctx extends Context>(ctx: Ctx, role: StaffRole): Ctx => ({
+  ...ctx,
+  actor: { ...ctx.actor, role },
+})
+const week = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
+const guest = { firstName: 'Zübeyde', lastName: 'Hacıoğlu', email: 'zubeyde@example.com' }
+
+test('the content role gets no guest from the home page, the quick search or the menu counts', async () => {
+  const { code } = await newRequestedStay(fixture.ctx, fixture.villaId, week, guest)
+  const content = as(fixture.ctx, 'CONTENT')
+  const board = await getBoard(content)
+  expect(board).toMatchObject({ role: 'CONTENT', requests: { total: 0, rows: [] }, months: [] })
+  for (const typed of [code, 'Hacıoğlu', 'zubeyde@example.com'])
+    expect((await findAnything(content, typed)).reservations, typed).toEqual([])
+  expect(await getMenuCounts(content)).toEqual({ reservationCount: 0, contactCount: 0 })
+  expect(JSON.stringify(board)).not.toContain('Hacıoğlu')
+  // The same reads of an administrator find the guest.
+  expect(JSON.stringify(await getBoard(fixture.ctx))).toContain('Hacıoğlu')
+  expect((await findAnything(fixture.ctx, code)).reservations).toHaveLength(1)
+})
+
+test('the upcoming reservations of a found villa are not shown to the content role', async () => {
+  const name = 'Çınaraltı Yalısı'
+  await fixture.database.db.updateTable('villas').set({ name }).where('id', '=', fixture.villaId).execute()
+  await newRequestedStay(
+    fixture.ctx,
+    fixture.villaId,
+    { checkIn: '2027-09-01', checkOut: '2027-09-08' },
+    guest,
+  )
+  const [all, content] = [
+    await findAnything(fixture.ctx, name),
+    await findAnything(as(fixture.ctx, 'CONTENT'), name),
+  ]
+  expect([all.villas.length, all.reservations.length > 0]).toEqual([1, true])
+  expect([content.villas.length, content.reservations]).toEqual([1, []])
+})
+
+test('accounting reads a reservation without its actions and does not mark it as read', async () => {
+  const { id } = await newRequestedStay(
+    fixture.ctx,
+    fixture.villaId,
+    { checkIn: '2027-10-01', checkOut: '2027-10-08' },
+    guest,
+  )
+  const read = await getReservation(as(fixture.ctx, 'ACCOUNTING'), id)
+  expect(read).toMatchObject({ actions: [], mayChange: false, mayExtend: false })
+  expect(read.staff?.money.totalTry).toBeGreaterThan(0)
+  const stored = () =>
+    fixture.database.db.selectFrom('reservations').select('read_at').where('id', '=', id).executeTakeFirst()
+  expect((await stored())?.read_at).toBeNull()
+  const clerk = await getReservation(as(fixture.ctx, 'RESERVATIONS'), id)
+  expect([clerk.actions.length > 0, clerk.mayChange]).toEqual([true, true])
+  expect((await stored())?.read_at).not.toBeNull()
+})
+
+test('the content role may change texts of a villa and no term of its contract', async () => {
+  const content = as(fixture.ctx, 'CONTENT')
+  const save = async (change: (villa: Awaited<ReturnType<typeof getVilla>>) => object) => {
+    const villa = await getVilla(content, fixture.villaId)
+    const { version, facts, parts, agency } = villa
+    if (!agency) throw new Error('staff see the agency part')
+    return updateVilla(content, fixture.villaId, { version, facts, parts, agency, ...change(villa) })
+  }
+  const saved = await save(({ facts }) => ({ facts: { ...facts, summary: 'Denize yürüme mesafesinde.' } }))
+  expect(saved.facts.summary).toBe('Denize yürüme mesafesinde.')
+  const refused = { code: 'villa.terms_need_admin' }
+  await expect(save(({ facts }) => ({ facts: { ...facts, prepaymentShare: 100 } }))).rejects.toMatchObject(
+    refused,
+  )
+  await expect(save(({ facts }) => ({ facts: { ...facts, ownerId: null } }))).rejects.toMatchObject(refused)
+  await expect(save(({ agency }) => ({ agency: { ...agency, commissionShare: 1 } }))).rejects.toMatchObject(
+    refused,
+  )
+  const fee = { name: 'Temizlik', amountMinor: 1, basis: 'PER_STAY', mandatory: true }
+  await expect(
+    save(({ parts }) => ({ parts: { ...parts, fees: [...parts.fees, fee] } })),
+  ).rejects.toMatchObject(refused)
+})
