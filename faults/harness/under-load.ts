@@ -42,6 +42,8 @@ export interface Figures {
   readonly drainSeconds: number | undefined
   readonly mails: number
   readonly repeatedMails: number
+  /** Guests without an answer for two minutes. */
+  readonly gaveUp: number
   readonly statuses: Readonly<Record<string, number>>
   readonly unexpected: Readonly<Record<string, number>>
   readonly refused: Readonly<Record<string, number>>
@@ -92,6 +94,7 @@ export async function runUnderLoad(
       payments: load.payments.acknowledged.length,
       gapSeconds,
       ...promises,
+      gaveUp: load.requests.gaveUp,
       statuses: Object.fromEntries(load.requests.statuses),
       unexpected: Object.fromEntries(load.requests.unexpected),
       refused: Object.fromEntries([...load.bookings.refused, ...load.payments.refused]),

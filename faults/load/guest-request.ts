@@ -4,6 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 /** After a lost connection; otherwise a guest waits as long as Retry-After says. */
 const retryMs = 2_000
 const requestTimeoutMs = 20_000
+/**
+ * A guest then gives up, as people do. Guests who never give up become more with every fault; after twenty minutes of random
+ * faults their repeated requests used all of the processor, and no booking succeeded any more.
+ */
+export const patienceMs = 120_000
 
 export interface Response {
   readonly status: number
@@ -32,6 +37,8 @@ export class Requests {
   readonly unexpected = new Map<string, number>()
   /** When the product refused as unavailable, and how long a visitor waited for that. */
   readonly unavailable: { readonly at: number; readonly ms: number }[] = []
+  /** Guests who got no answer within their patience. */
+  gaveUp = 0
   readonly #origins: readonly string[]
   #sent = 0
 
@@ -69,17 +76,22 @@ export class Requests {
     return { status, body: parsed, ms, retryAfterSeconds }
   }
 
-  /** Repeats the request while the product is unavailable or `isUnfinished`; undefined when `isOver` ended it. */
+  /** Repeats the request while the product is unavailable or `isUnfinished`; undefined when `isOver` ended it or the guest gave up. */
   async sendUntilAnswered(
     request: Request,
     isOver: () => boolean,
     isUnfinished: (response: Response) => boolean = () => false,
   ): Promise<Response | undefined> {
+    const startedAt = performance.now()
     for (;;) {
       const response = await this.send(request)
       // 429: Retry-After of an outage allows more requests than the limit of a minute.
       if (![0, 429, 503].includes(response.status) && !isUnfinished(response)) return response
       if (isOver()) return undefined
+      if (performance.now() - startedAt > patienceMs) {
+        this.gaveUp += 1
+        return undefined
+      }
       await setTimeout(response.retryAfterSeconds * 1000 || retryMs)
     }
   }

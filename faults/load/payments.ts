@@ -3,7 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { IyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import type { Staff } from './agency.ts'
 import { nightlyMinor, nights, type Stay } from './bookable-villas.ts'
-import { Refusals, type Request, type Requests, type Response, startAtRate } from './guest-request.ts'
+import {
+  patienceMs,
+  Refusals,
+  type Request,
+  type Requests,
+  type Response,
+  startAtRate,
+} from './guest-request.ts'
 
 /** The envelope of every response of the API. */
 interface Envelope {
@@ -59,7 +66,8 @@ export function startPayments(
   const untilPaid = async (attemptId: string, key: string) => {
     const path = `/v1/pay-attempts/${attemptId}`
     await ask('returned', { path: `${path}/returned`, key })
-    while (!isOver) {
+    const until = performance.now() + patienceMs
+    while (!isOver && performance.now() < until) {
       const attempt = await ask<{ state: string; isConfirmed: boolean }>('attempt', {
         method: 'GET',
         path,
