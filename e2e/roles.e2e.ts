@@ -44,8 +44,8 @@ test('an administrator sees the product as another role, cannot change anything 
   await expect(table.getByRole('row', { name: /İade eder/ }).getByText('Yapar', { exact: true })).toHaveCount(
     2,
   )
-  await page.getByRole('button', { name: 'Muhasebe rolüyle bak' }).click()
-  const bar = page.getByRole('status').filter({ hasText: 'Muhasebe rolüyle bakıyorsunuz' })
+  await page.getByRole('button', { name: 'Muhasebe rolüyle gör' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'Muhasebe rolüyle görüyorsunuz' })
   await expect(bar).toBeVisible()
   await expect(menuOf(page).getByText('Kullanıcılar')).toHaveCount(0)
   await expect(menuOf(page).getByText('Raporlar')).toBeVisible()

@@ -30,6 +30,14 @@ test('a preview refuses every write except those of the own session', async () =
     payload: {},
   })
   expect([write.statusCode, write.json().code]).toEqual([409, 'auth.preview_is_read_only'])
+  // A POST that changes nothing is not a write.
+  const quote = await api.app.inject({
+    method: 'POST',
+    url: '/v1/admin/villas/1/quote',
+    headers: { ...headers, ...asContent },
+    payload: { checkIn: '2027-06-01', checkOut: '2027-06-08', guests: 2 },
+  })
+  expect(quote.json().code).not.toBe('auth.preview_is_read_only')
   const logout = await api.app.inject({
     method: 'POST',
     url: '/v1/auth/logout',

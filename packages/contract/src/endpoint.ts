@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly access: Access
   /** True when the answer is the same for everybody. Without it the answer is sent with `cache-control: no-store`. */
   readonly cacheable?: boolean
+  /** Set on a POST that changes nothing, so that it also works in the preview of a role. */
+  readonly reads?: true
   readonly params?: z.ZodType
   readonly querystring?: z.ZodType
   readonly body?: z.ZodType

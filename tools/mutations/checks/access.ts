@@ -48,7 +48,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a role preview accepts writes',
     file: 'apps/api/src/http/access.ts',
-    find: "  if (request.method !== 'GET' && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')\n",
+    find: "  if (!reads && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')\n",
     replace: '',
     command: tests('apps/api/test/role-preview.test.ts'),
     expects: /a preview refuses every write except those of the own session/,

@@ -11,6 +11,7 @@ declare module 'fastify' {
     access?: Access
     /** See the contract's `Endpoint`. */
     cacheable?: boolean
+    reads?: boolean
   }
   interface FastifyRequest {
     context: CallContext
@@ -27,8 +28,9 @@ function previewed(actor: Actor, request: FastifyRequest, needed: Access): Actor
   const wanted = request.headers[previewHeader]
   const role = effectiveRole(actor.role, typeof wanted === 'string' ? wanted : undefined)
   if (role === actor.role) return actor
-  if (request.method !== 'GET' && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')
-  return { ...actor, role }
+  const { reads = request.method === 'GET' } = request.routeOptions.config
+  if (!reads && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')
+  return { ...actor, role, isPreview: true }
 }
 
 /** Authenticates the caller before the body is read. A route without a declared access stops the start. */

@@ -107,7 +107,11 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
         method: endpoint.method,
         url: endpoint.url,
         schema: schemaOf(tag, name, endpoint),
-        config: { access: endpoint.access, cacheable: endpoint.cacheable ?? false },
+        config: {
+          access: endpoint.access,
+          cacheable: endpoint.cacheable ?? false,
+          ...(endpoint.reads ? { reads: true } : {}),
+        },
         ...(endpoint.perMinute
           ? { onRequest: limitPerMinute(app, `${tag}.${endpoint.countedWith ?? name}`, endpoint.perMinute) }
           : {}),

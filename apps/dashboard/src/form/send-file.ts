@@ -1,6 +1,7 @@
 import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import type { Endpoint, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
+import { previewHeaders } from '#dashboard/shell/api.ts'
 import { currentSession } from '#dashboard/shell/session/session.ts'
 
 function jsonIn(text: string): unknown {
@@ -26,6 +27,7 @@ export function sendFile<E extends Endpoint & { readonly upload: { readonly fiel
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`)
+    for (const [name, value] of Object.entries(previewHeaders())) request.setRequestHeader(name, value)
     if (acceptsKey) request.setRequestHeader('idempotency-key', crypto.randomUUID())
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / total))
     request.onerror = () => reject(new ApiUnreachable('no answer'))

@@ -18,12 +18,14 @@ import { ContactSender } from '#dashboard/inbox/contact-sender.tsx'
 import { ContactStateChip } from '#dashboard/inbox/contact-state-chip.tsx'
 import { SuspectNotice } from '#dashboard/inbox/suspect-notice.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
+import { usePreviewRole } from '#dashboard/shell/session/session.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 /** Marks a message as read once when it is opened; GET alone changes nothing on the server. */
 function useMarkedRead({ id, readAt }: Message): void {
   const { mark } = useContactWrites()
   const isReported = useRef(false)
+  const isPreview = usePreviewRole() !== undefined
   const { mutate } = useMutation({
     mutationFn: () => mark(id, { read: true }),
     onError: (error) => toastFailure(sentenceOf(error)),
@@ -31,8 +33,8 @@ function useMarkedRead({ id, readAt }: Message): void {
   useEffect(() => {
     if (isReported.current) return
     isReported.current = true
-    if (readAt === null) mutate()
-  }, [readAt, mutate])
+    if (readAt === null && !isPreview) mutate()
+  }, [readAt, isPreview, mutate])
 }
 
 function Actions({ message: { id, name }, onLeave }: { message: Message; onLeave: () => void }) {

@@ -1,6 +1,6 @@
 import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import { problem } from '@plato/contract/problem'
-import { endSessionOnRefusal } from '#dashboard/shell/api.ts'
+import { endSessionOnRefusal, previewHeaders } from '#dashboard/shell/api.ts'
 import { saveFile } from '#dashboard/shell/save-file.ts'
 import { currentSession } from '#dashboard/shell/session/session.ts'
 
@@ -10,10 +10,10 @@ export async function downloadCsv(url: string, fileName: string, body?: object):
   const asking: RequestInit = body
     ? {
         method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
+        headers: { ...previewHeaders(), authorization, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }
-    : { headers: { authorization } }
+    : { headers: { ...previewHeaders(), authorization } }
   const answer = await fetch(url, asking).catch((cause: unknown) => {
     throw new ApiUnreachable('no answer', { cause })
   })

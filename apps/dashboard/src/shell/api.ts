@@ -18,7 +18,8 @@ function onRefusal({ status }: ApiRefusal, { method, access }: Endpoint): void {
   if (method === 'GET' && access !== 'public') endSessionOnRefusal(status)
 }
 
-function previewHeaders(): Record<string, string> {
+/** Also for requests that do not use `api`: uploads and downloads. */
+export function previewHeaders(): Record<string, string> {
   const role = previewRole()
   return role ? { [previewHeader]: role } : {}
 }

@@ -43,7 +43,7 @@ export const shellMessages = {
     near: (screen: string) => `${screen} ekranına git`,
   },
   preview: {
-    title: (role: string) => `${role} rolüyle bakıyorsunuz.`,
+    title: (role: string) => `${role} rolüyle görüyorsunuz.`,
     body: 'Ekranlar bu roldeki birinin gördüğü gibidir. Değişiklik yapılamaz.',
     leave: 'Önizlemeden çık',
   },

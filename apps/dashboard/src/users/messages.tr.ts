@@ -53,7 +53,7 @@ export const userMessages = {
     ADMIN: 'Bütün menüyü görür, her kaydı değiştirebilir.',
     RESERVATIONS: 'Rezervasyon, teklif, takvim ve yazışmaları yürütür, ödeme kaydeder; iade yapamaz.',
     ACCOUNTING: 'Ödeme, iade, ev sahibi ödemesi, rapor ve kurlarla çalışır; rezervasyonları yalnızca görür.',
-    CONTENT: 'Villa bilgisi, fotoğraf, site metni ve yorumlarla çalışır; misafir ve para görmez.',
+    CONTENT: 'Villa bilgisi, fotoğraf, site metni ve yorumlarla çalışır; misafir bilgisi ve ödeme görmez.',
     OWNER: 'Yalnızca kendi villalarını ve rezervasyonlarını görür.',
   } satisfies Record<Role, string>,
   ownRole: 'Kendi rolünüzü değiştiremezsiniz.',

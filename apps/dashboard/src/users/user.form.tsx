@@ -12,7 +12,7 @@ import { Panel, PanelFields } from '#dashboard/form/panel.tsx'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { roleNames } from '#dashboard/shell/role-names.tr.ts'
-import { currentSession, storeSession } from '#dashboard/shell/session/session.ts'
+import { storeSession, unpreviewedSession } from '#dashboard/shell/session/session.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { PasswordRules } from '#dashboard/users/password-rules.tsx'
@@ -50,7 +50,7 @@ const passwordErrors = ({ password, email }: Values): FieldErrors =>
 
 /** The header greets by the stored name, so one's own new name goes there at once. */
 function greetByNewName(user: User): void {
-  const session = currentSession()
+  const session = unpreviewedSession()
   if (session?.id === user.id) storeSession({ ...session, user_name: nameOf(user) })
 }
 

@@ -7,6 +7,7 @@ import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
 import { districtOptions, ownerOptions, useVillaWrites } from '#dashboard/villas/villas.data.ts'
@@ -47,6 +48,7 @@ export function NewVillaDrawer() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const onClose = () => void navigate({ pathname: '/villas', search })
+  const mayPrice = useMay()('prices.write')
   const editor = useNewVilla()
   const { form } = editor
   const { data: owners = [] } = useQuery(ownerOptions())
@@ -56,17 +58,19 @@ export function NewVillaDrawer() {
       <EditorForm editor={editor} saveLabel={messages.save} onCancel={onClose}>
         <div className={classes.drawerFields}>
           <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
-          <Select
-            label={messages.fields.ownerId}
-            placeholder={messages.ownerPlaceholder}
-            nothingFoundMessage={filters.nothing}
-            data={owners}
-            searchable
-            clearable
-            {...form.getInputProps('ownerId')}
-            value={form.values.ownerId || null}
-            onChange={(value) => form.setFieldValue('ownerId', value ?? '')}
-          />
+          {mayPrice && (
+            <Select
+              label={messages.fields.ownerId}
+              placeholder={messages.ownerPlaceholder}
+              nothingFoundMessage={filters.nothing}
+              data={owners}
+              searchable
+              clearable
+              {...form.getInputProps('ownerId')}
+              value={form.values.ownerId || null}
+              onChange={(value) => form.setFieldValue('ownerId', value ?? '')}
+            />
+          )}
           <Select
             label={messages.fields.districtId}
             placeholder={messages.districtPlaceholder}

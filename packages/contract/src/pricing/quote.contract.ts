@@ -100,6 +100,7 @@ export const quoteEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/:id/quote',
     access: 'villas.read',
+    reads: true,
     params: idParams,
     /** A reservation that is to move: its own nights are not in its way. */
     body: quoteRequest.extend({ exceptReservationId: id.optional() }),

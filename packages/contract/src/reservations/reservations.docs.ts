@@ -25,7 +25,7 @@ export const reservationDocs: GroupDocs<typeof reservationEndpoints> = {
   get: {
     summary: 'Read a reservation',
     description:
-      'Returns one reservation with its events and permitted actions; staff also get contact, price, postings, mails and versions. The first reading by staff marks it as read.',
+      'Returns one reservation with its events and permitted actions; staff also get contact, price, postings, mails and versions. The first reading by a user who may change it marks it as read.',
   },
   create: {
     summary: 'Create a reservation',

@@ -144,7 +144,13 @@ export const villaEndpoints = {
     body: newVilla,
     acceptsKey: true,
     success: [201, content(touched)],
-    refusals: ['villa.slug_taken', 'user.not_found', 'district.not_found', 'request.key_reused'],
+    refusals: [
+      'villa.terms_need_admin',
+      'villa.slug_taken',
+      'user.not_found',
+      'district.not_found',
+      'request.key_reused',
+    ],
   }),
   update: endpoint({
     method: 'PUT',

@@ -25,7 +25,7 @@ const momentOf = (written: string | null): string | null => written && new Date(
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.min(100, Math.floor((part * 100) / whole))
 
-/** Hides money from an owner. The guest name is shown to an owner once the reservation is confirmed. */
+/** Hides money from callers who may not read payments. The guest name is shown to an owner once the reservation is confirmed. */
 function moneyFor({ role }: Actor, row: FoundReservation) {
   if (!roleMay(role, 'payments.read'))
     return { paidPercent: null, totalTry: null, receivedMinor: null, dueMinor: null }

@@ -10,7 +10,7 @@ export async function listMails(
   ctx: Context,
   filter: MailFilter,
 ): Promise<{ rows: MailRow[]; total: number; capped: boolean }> {
-  const { rows, ...counted } = await selectMails(ctx.db, filter)
+  const { rows, ...counted } = await selectMails(ctx.db, ctx.actor, filter)
   return {
     ...counted,
     rows: rows.map((row) => ({
@@ -23,7 +23,7 @@ export async function listMails(
 
 /** The mail as it was sent, or as it would be sent now. */
 export async function getMail(ctx: Context, id: string): Promise<DrawnMail> {
-  const mail = await findMail(ctx.db, id)
+  const mail = await findMail(ctx.db, ctx.actor, id)
   if (!mail) throw new Refusal('mail.not_found')
   return drawQueuedMail(ctx, mail, () => noBankPlaceholders)
 }

@@ -89,4 +89,14 @@ const urgentMails: ReadonlySet<string> = new Set<MailKey>([
 /** The queue delivers higher numbers first, and the oldest first among equal ones. */
 export const mailPriority = (key: string): number => (urgentMails.has(key) ? 10 : 0)
 
+/** Mails that open an account or tell administrators about one; read only by those who may change accounts. */
+export const accountMails = [
+  'SIFRE_SIFIRLAMA',
+  'HESAP_DAVETI',
+  'YENI_YONETICI',
+  'GIRIS_BILGISI_DEGISTI',
+  'BANKA_HESABI_DEGISTI',
+  'BULTEN_ONAY',
+] as const satisfies MailKey[]
+
 export type SecurityMailKey = 'YENI_YONETICI' | 'GIRIS_BILGISI_DEGISTI' | 'BANKA_HESABI_DEGISTI'

@@ -1,11 +1,13 @@
 import type { MailFilter } from '@plato/contract/mail/mail.contract'
 import type { MailRecipient, MailState } from '@plato/database/types'
+import { roleMay } from '@plato/rules/auth/capabilities'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/context.ts'
+import type { Actor, Db, Tx } from '../platform/context.ts'
 import { selectCappedPage } from '../platform/page.queries.ts'
 import { mailColumns } from '../shared-sql/mail-row-sql.ts'
 import { staffAddress } from '../shared-sql/staff-address-sql.ts'
 import type { MailKey } from './mail-key.ts'
+import { accountMails } from './mail-key.ts'
 
 interface NewMail {
   readonly id: string
@@ -121,9 +123,15 @@ export const selectAdminAddresses = (db: Db) =>
     .orderBy('id')
     .execute()
 
-export async function selectMails(db: Db, filter: MailFilter) {
+/** Leaves out mails about accounts and the newsletter for callers who may not change accounts. */
+const readableMails = (db: Db, { role }: Actor) =>
+  db
+    .selectFrom('mails as m')
+    .$if(!roleMay(role, 'users.write'), (query) => query.where('m.template_key', 'not in', accountMails))
+
+export async function selectMails(db: Db, actor: Actor, filter: MailFilter) {
   const { state, reservation_id: reservationId } = filter
-  let found = db.selectFrom('mails as m')
+  let found = readableMails(db, actor)
   if (state !== undefined) found = found.where('m.state', '=', state)
   if (reservationId !== undefined) found = found.where('m.reservation_id', '=', reservationId)
   return selectCappedPage(
@@ -149,9 +157,8 @@ export async function selectMails(db: Db, filter: MailFilter) {
   )
 }
 
-export const findMail = (db: Db, id: string) =>
-  db
-    .selectFrom('mails')
+export const findMail = (db: Db, actor: Actor, id: string) =>
+  readableMails(db, actor)
     .select(['template_key as templateKey', 'words', 'subject', 'html', 'plain'])
     .where('id', '=', id)
     .executeTakeFirst()

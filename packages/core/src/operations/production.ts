@@ -5,7 +5,7 @@ import { chosenTestProvider } from '../payments/card/open-provider.ts'
 import type { Db } from '../platform/context.ts'
 import { selectStaffHashes, selectUsersOfDomain } from './production.queries.ts'
 
-/** Accounts whose password is in the README: the demo's own, and administrators who use the same one. */
+/** Accounts whose password is in the README: the demo's own, and staff who use the same one. */
 async function findDemoUsers(db: Db): Promise<string[]> {
   const emails = (await selectUsersOfDomain(db, demoEmailDomain)).map(({ email }) => email)
   for (const { email, passwordHash } of await selectStaffHashes(db)) {

@@ -7,6 +7,8 @@ export interface Actor {
   readonly id: number
   readonly role: Role
   readonly sessionId: string
+  /** An administrator who looks at the product as this role: nothing may change, not even a mark. */
+  readonly isPreview?: true
 }
 
 /** A moment and the calendar day it falls on in Istanbul. */

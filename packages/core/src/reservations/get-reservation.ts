@@ -71,7 +71,7 @@ export async function getReservation(ctx: Context, id: number): Promise<Reservat
   const isSeenByStaff = isStaff(role)
   const mayWrite = roleMay(role, 'reservations.write')
   const at = await ctx.databaseTime(ctx.db)
-  if (mayWrite && row.read_at === null) await markRead(ctx.db, id, at.now)
+  if (mayWrite && !ctx.actor.isPreview && row.read_at === null) await markRead(ctx.db, id, at.now)
   const money = moneyStateOf(row, await moneyOf(ctx.db, id))
   return {
     ...stayFactsOf(row, ctx.actor),

@@ -1,13 +1,18 @@
+import { mailFilter } from '@plato/contract/mail/mail.contract'
 import type { StaffRole } from '@plato/rules/auth/capabilities'
 import { expect, test } from 'vitest'
 import { getMenuCounts } from '../inbox/get-menu-counts.ts'
+import { getMail, listMails } from '../mail/list-mails.ts'
 import type { Context } from '../platform/context.ts'
 import { getBoard } from '../reports/home/get-board.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { findAnything } from '../search/find-anything/find-anything.ts'
 import { newRequestedStay, reservationFixture } from '../testing/reservations.ts'
+import { exportVillas } from '../villas/export-villas.ts'
 import { getVilla } from '../villas/get-villa.ts'
-import { updateVilla } from '../villas/save-villa.ts'
+import { createVilla, updateVilla } from '../villas/save-villa.ts'
+import { createUser } from './create-user.ts'
+import { listUsersToPick } from './list-users.ts'
 
 const fixture = reservationFixture()
 const as = <Ctx extends Context>(ctx: Ctx, role: StaffRole): Ctx => ({
@@ -66,6 +71,57 @@ test('accounting reads a reservation without its actions and does not mark it as
   expect((await stored())?.read_at).not.toBeNull()
 })
 
+test('a preview of the reservations role does not mark a reservation as read', async () => {
+  const { id } = await newRequestedStay(
+    fixture.ctx,
+    fixture.villaId,
+    { checkIn: '2027-10-10', checkOut: '2027-10-17' },
+    { ...guest, email: 'onizleme@example.com', phone: '+90 532 111 22 33' },
+  )
+  const clerk = as(fixture.ctx, 'RESERVATIONS')
+  await getReservation({ ...clerk, actor: { ...clerk.actor, isPreview: true } }, id)
+  const stored = await fixture.database.db
+    .selectFrom('reservations')
+    .select('read_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(stored?.read_at).toBeNull()
+})
+
+test('the mail log shows clerks no mail about accounts, and users are offered to them as owners only', async () => {
+  await createUser(fixture.ctx, {
+    email: 'yeni.yonetici@example.com',
+    password: 'mor begonvil taş duvar',
+    firstName: 'Yeni',
+    lastName: 'Yönetici',
+    phone: null,
+    role: 'ADMIN',
+  })
+  const filter = mailFilter.parse({})
+  const keys = async (ctx: Context) =>
+    (await listMails(ctx, filter)).rows.map(({ templateKey }) => templateKey)
+  expect(await keys(fixture.ctx)).toContain('YENI_YONETICI')
+  const clerk = as(fixture.ctx, 'RESERVATIONS')
+  expect(await keys(clerk)).not.toContain('YENI_YONETICI')
+  const notice = (await listMails(fixture.ctx, filter)).rows.find(
+    (row) => row.templateKey === 'YENI_YONETICI',
+  )
+  await expect(getMail(clerk, notice?.id ?? '')).rejects.toMatchObject({ code: 'mail.not_found' })
+  expect(new Set((await listUsersToPick(clerk, undefined)).map(({ role }) => role))).toEqual(
+    new Set(['OWNER']),
+  )
+  expect((await listUsersToPick(fixture.ctx, 'ADMIN')).length).toBeGreaterThan(0)
+})
+
+test('the list of villas as CSV has the commission only for roles that read the figures', async () => {
+  const head = async (role: StaffRole) => {
+    for await (const line of exportVillas(as(fixture.ctx, role))) return line.split('\r\n')[0]
+    return ''
+  }
+  expect(await head('ACCOUNTING')).toContain('Komisyon')
+  expect(await head('CONTENT')).not.toContain('Komisyon')
+})
+
 test('the content role may change texts of a villa and no term of its contract', async () => {
   const content = as(fixture.ctx, 'CONTENT')
   const save = async (change: (villa: Awaited<ReturnType<typeof getVilla>>) => object) => {
@@ -84,6 +140,8 @@ test('the content role may change texts of a villa and no term of its contract',
   await expect(save(({ agency }) => ({ agency: { ...agency, commissionShare: 1 } }))).rejects.toMatchObject(
     refused,
   )
+  const draft = { name: 'Villa Deneme', ownerId: fixture.owner.actor.id, districtId: null }
+  await expect(createVilla(content, draft)).rejects.toMatchObject(refused)
   const fee = { name: 'Temizlik', amountMinor: 1, basis: 'PER_STAY', mandatory: true }
   await expect(
     save(({ parts }) => ({ parts: { ...parts, fees: [...parts.fees, fee] } })),

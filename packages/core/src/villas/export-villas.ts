@@ -1,3 +1,4 @@
+import { roleMay } from '@plato/rules/auth/capabilities'
 import type { Context } from '../platform/context.ts'
 import { type CsvCell, csvLine, csvStart } from '../platform/csv.ts'
 import { selectVillasForExport } from './villas.queries.ts'
@@ -6,7 +7,8 @@ const batch = 500
 
 type Row = Awaited<ReturnType<typeof selectVillasForExport>>[number]
 
-const columns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[] = [
+const commission = 'Komisyon %'
+const allColumns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[] = [
   ['Kod', (row) => row.code],
   ['Villa', (row) => row.name],
   ['Adres', (row) => `/villa/${row.slug}`],
@@ -20,7 +22,7 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[]
   ['Para birimi', (row) => row.currency],
   ['En az gece', (row) => row.min_nights],
   ['Hasar depozitosu', (row) => ({ minor: row.damage_deposit_minor })],
-  ['Komisyon %', (row) => row.commission_share / 100],
+  [commission, (row) => row.commission_share / 100],
   ['İzin belge no', (row) => row.permit_no],
   ['Belge sahibi', (row) => row.permit_holder],
   ['Doğrulama', (row) => row.permit_verified_on],
@@ -30,6 +32,8 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[]
 
 /** All villas as CSV, streamed in batches, so that memory does not grow with the file. */
 export async function* exportVillas(ctx: Context): AsyncGenerator<string> {
+  const seesTerms = roleMay(ctx.actor.role, 'figures.read')
+  const columns = allColumns.filter(([head]) => seesTerms || head !== commission)
   yield csvStart + csvLine(columns.map(([head]) => head))
   for (let afterId = 0; ; ) {
     const rows = await selectVillasForExport(ctx.db, ctx.actor, afterId, batch)

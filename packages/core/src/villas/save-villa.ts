@@ -29,7 +29,9 @@ const meaning = {
 } as const
 
 /** Creates a draft with little more than a name; the editor adds the rest. */
-export function createVilla(ctx: Context, input: NewVilla, key?: string): Promise<{ id: number }> {
+export async function createVilla(ctx: Context, input: NewVilla, key?: string): Promise<{ id: number }> {
+  if (input.ownerId !== null && !roleMay(ctx.actor.role, 'prices.write'))
+    throw new Refusal('villa.terms_need_admin')
   return ctx.db.transaction().execute((tx) =>
     onceIfKeyed(tx, ctx, { key, action: 'villa.create', input }, async () => {
       const values = {

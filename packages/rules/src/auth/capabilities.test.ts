@@ -30,6 +30,7 @@ describe('roleMay', () => {
       'owner-details.write',
       'card-providers.write',
       'prices.write',
+      'mail-templates.write',
       'identities.export',
       'audit.read',
     ] as const)

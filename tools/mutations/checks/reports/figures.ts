@@ -97,7 +97,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'an owner can read the statement of another owner',
     file: `${reports}/owner-statement/get-owner-statement.ts`,
-    find: " || (!isStaff(role) && ownerId !== id)",
+    find: ' || (!isStaff(role) && ownerId !== id)',
     replace: '',
     command: test(
       `${reports}/owner-statement.test.ts`,
@@ -108,7 +108,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the statement of an owner shows the commission of the agency',
     file: `${reports}/owner-statement/get-owner-statement.ts`,
-    find: "isStaff(role) ? amounts :",
+    find: 'isStaff(role) ? amounts :',
     replace: 'role ? amounts :',
     command: test(`${reports}/owner-statement.test.ts`, 'net amounts'),
     expects: /getOwnerStatement returns an owner net amounts only, and refuses another owner’s statement/,

@@ -1,3 +1,4 @@
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { Button } from '@mantine/core'
@@ -47,6 +48,7 @@ const maxPrinted = 200
 const daysBefore = 7
 
 function NoVillas({ filter, onLift }: { filter: Filter; onLift: () => void }) {
+  const mayAdd = useMay()('villas.write')
   const hiding = hidingFilters(filter)
   return (
     <NoRows
@@ -60,7 +62,8 @@ function NoVillas({ filter, onLift }: { filter: Filter; onLift: () => void }) {
       }
       onLift={onLift}
       more={
-        hiding.length === 0 && (
+        hiding.length === 0 &&
+        mayAdd && (
           <Button component={Link} to="/villas/new" leftSection={<IconPlus size={16} aria-hidden />}>
             {emptyMessages.add}
           </Button>

@@ -4,6 +4,7 @@ import { addDays, addMonths } from '@plato/rules/calendar-day'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import { useQueries } from '@tanstack/react-query'
 import { occupancyBlock } from '#dashboard/dates/taken-nights/occupancy.data.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 /** Whose nights a calendar shows. A stay or a closure that is being moved is not in its own way. */
 export interface TakenFor {
@@ -29,8 +30,9 @@ export function halfYearOf(date: string): { from: string; to: string } {
   return { from, to: addMonths(from, 6) }
 }
 
-/** The taken nights of a villa in the half years the given days lie in; none without a villa. */
-export function useTakenNights(taken: TakenFor | undefined, days: readonly string[]) {
+/** The taken nights of a villa in the half years the given days lie in; none without a villa or the right to read calendars. */
+export function useTakenNights(wanted: TakenFor | undefined, days: readonly string[]) {
+  const taken = useMay()('calendar.read') ? wanted : undefined
   const halves = new Map(days.map((day) => halfYearOf(day)).map((half) => [half.from, half]))
   const windows = taken ? [...halves.values()] : []
   return useQueries({

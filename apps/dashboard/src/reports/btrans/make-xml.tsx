@@ -18,15 +18,17 @@ import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 const { make: messages } = btransMessages
 
 function AgencyGaps({ gaps }: { gaps: BtransMissing['agency']['gaps'] }) {
+  const may = useMay()
   const links = [...new Set(gaps.map((gap) => agencyGapLink[gap]))]
   return (
     <div role="status">
       <p>{messages.agency(gaps.map((gap) => agencyGapNames[gap]).join(', '))}</p>
-      {links.map((link) => (
-        <Link key={link} className="link" to={link}>
-          {link === '/settings/site' ? messages.toSite : messages.toSettings}
-        </Link>
-      ))}
+      {may('settings.write') &&
+        links.map((link) => (
+          <Link key={link} className="link" to={link}>
+            {link === '/settings/site' ? messages.toSite : messages.toSettings}
+          </Link>
+        ))}
     </div>
   )
 }

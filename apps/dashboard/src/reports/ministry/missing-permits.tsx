@@ -7,6 +7,7 @@ import { gapNames, ministryMessages } from '#dashboard/reports/ministry/messages
 import { type MinistryChoice, ministryMissing } from '#dashboard/reports/ministry/ministry.data.ts'
 import { MissingPanel } from '#dashboard/reports/missing-panel.tsx'
 import classes from '#dashboard/reports/report-page.module.css'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 const { missing: messages } = ministryMessages
 
@@ -27,6 +28,7 @@ interface Row {
 }
 
 function MissingTable({ rows }: { rows: readonly Row[] }) {
+  const mayFill = useMay()('villas.write')
   return (
     <table className={`${tableClasses.table} ${classes.missing}`}>
       <caption className="sr-only">{messages.caption}</caption>
@@ -44,16 +46,20 @@ function MissingTable({ rows }: { rows: readonly Row[] }) {
               {villaName} <span className={classes.faint}>{code}</span>
             </th>
             <td>
-              {gaps.map((gap) => (
-                <Link
-                  key={gap}
-                  className="link"
-                  to={villaFieldLink(villaId, fieldOfGap[gap])}
-                  aria-label={messages.fill(villaName, gapNames[gap])}
-                >
-                  {gapNames[gap]}
-                </Link>
-              ))}
+              {gaps.map((gap) =>
+                mayFill ? (
+                  <Link
+                    key={gap}
+                    className="link"
+                    to={villaFieldLink(villaId, fieldOfGap[gap])}
+                    aria-label={messages.fill(villaName, gapNames[gap])}
+                  >
+                    {gapNames[gap]}
+                  </Link>
+                ) : (
+                  <span key={gap}>{gapNames[gap]}</span>
+                ),
+              )}
             </td>
           </tr>
         ))}

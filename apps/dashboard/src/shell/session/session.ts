@@ -14,8 +14,8 @@ let preview: StaffRole | undefined
 let shown: Session | undefined
 
 function announce(next: Session | undefined): void {
+  if (next?.user_role !== 'ADMIN' || next.id !== current?.id) preview = undefined
   current = next
-  if (!next) preview = undefined
   shown = next && preview ? { ...next, user_role: preview } : next
   for (const listener of listeners) listener()
 }
@@ -63,6 +63,9 @@ export function setPreviewRole(role: StaffRole | undefined): void {
   preview = role
   announce(current)
 }
+
+/** For changing what is stored: with the own role, also in a preview. */
+export const unpreviewedSession = (): Session | undefined => current
 
 export const previewRole = (): StaffRole | undefined => preview
 

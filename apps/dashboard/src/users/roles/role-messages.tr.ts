@@ -4,10 +4,10 @@ import type { Capability } from '@plato/rules/auth/capabilities'
 const groups = {
   Satış: {
     'reservations.read': 'Rezervasyonları görür',
-    'reservations.decide': 'Talebi kabul eder, reddeder',
+    'reservations.decide': 'Talebi kabul eder, reddeder; konaklamayı onaylar, iptal eder',
     'reservations.write': 'Rezervasyon açar, değiştirir, opsiyonu uzatır',
-    'offers.write': 'Teklif hazırlar, boş geceleri satar',
-    'messages.write': 'İletişim formunu yanıtlar',
+    'offers.write': 'Teklif hazırlar, boş geceleri kendi fiyatıyla satar',
+    'messages.write': 'İletişim formundan gelen mesajları yanıtlar',
     'mails.read': 'Gönderilen mailleri görür',
     'mails.send': 'Banka ve onay maili gönderir',
     'papers.read': 'Sözleşme ve konaklama belgesini indirir',
@@ -23,7 +23,7 @@ const groups = {
     'payments.refund': 'İade eder, depozitoyu kapatır, hareketi geri alır',
     'payments.payout': 'Ev sahibine ödeme yapar',
     'exchange.write': 'Kurları değiştirir',
-    'banks.write': 'Misafirin ödediği banka hesaplarını değiştirir',
+    'banks.write': 'Misafirin ödeme yaptığı banka hesaplarını değiştirir',
     'owner-details.write': 'Ev sahibinin kimlik ve IBAN bilgisini görür, değiştirir',
     'card-providers.write': 'Sanal POS anahtarlarını değiştirir',
   },
@@ -45,7 +45,8 @@ const groups = {
   Raporlar: {
     'figures.read': 'Ciro ve doluluk rakamlarını görür',
     'statements.read': 'Ev sahibi dökümünü görür',
-    'legal-reports.write': 'BTRANS ve bakanlık dosyalarını hazırlar',
+    'legal-reports.write':
+      'BTRANS ve bakanlık dosyalarını hazırlar, indirir (ev sahibinin kimliği ve IBAN’ı içinde)',
   },
   Yönetim: {
     'agency.read': 'Bölge, villa tipi ve ev sahibi listelerini görür',
@@ -71,8 +72,8 @@ export const roleMessages = {
   yes: 'Yapar',
   own: 'Kendi villaları',
   no: 'Yapamaz',
-  preview: 'Bu rolle bak',
-  previewOf: (role: string) => `${role} rolüyle bak`,
+  preview: 'Bu rolle gör',
+  previewOf: (role: string) => `${role} rolüyle gör`,
   shownRole: 'Rol',
   note: 'Bir kişinin rolünü Kullanıcılar sekmesindeki hesabından değiştirirsiniz. Değişince açık oturumları kapanır.',
 } as const

@@ -12,6 +12,7 @@ import { RecordDrawer } from '#dashboard/form/records/record-drawer.tsx'
 import { RemoveButton } from '#dashboard/form/records/removal.tsx'
 import { useCloseTo } from '#dashboard/form/use-close-to.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { CommentStars, CommentStateChip, VerifiedMark } from '#dashboard/villas/comments/comment-marks.tsx'
 import { commentDetail, useCommentWrites } from '#dashboard/villas/comments/comments.data.ts'
@@ -54,6 +55,7 @@ function Decision({ comment: { id, state } }: { comment: CommentRow }) {
 }
 
 function Facts({ comment }: { comment: CommentRow }) {
+  const mayOpen = useMay()('reservations.read')
   const { facts } = messages
   const { reservation, decidedByName, repliedAt } = comment
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -67,9 +69,13 @@ function Facts({ comment }: { comment: CommentRow }) {
     [
       facts.reservation,
       reservation ? (
-        <Link key="reservation" to={`/reservations/${reservation.id}`}>
-          {reservation.code}
-        </Link>
+        mayOpen ? (
+          <Link key="reservation" to={`/reservations/${reservation.id}`}>
+            {reservation.code}
+          </Link>
+        ) : (
+          reservation.code
+        )
       ) : (
         messages.uninvited
       ),
