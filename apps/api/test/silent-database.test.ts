@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { freshDatabase } from '@plato/core/testing/platform'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
@@ -7,8 +8,8 @@ import { expectNoFault, expectNothingLost, startLoad } from './load.ts'
 import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
 const callers = 20
-/** Of `main.ts`: ten for everything, four for searches. */
-const pooled = 14
+/** Of `main.ts`: ten for everything, for searches one for each core and at least two. */
+const pooled = 10 + Math.max(2, availableParallelism())
 const catchesHang = { timeout: 120_000, interval: 20 }
 
 test('after every pooled connection became silent the API responds within 15 s and loses no acknowledged write', async () => {

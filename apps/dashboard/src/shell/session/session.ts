@@ -54,8 +54,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const getShown = (): Session | undefined => shown
+
+/** Also while a test renders a screen on the server. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useSyncExternalStore(subscribe, getShown, getShown)
 }
 
 /** Shows the product as another role, until the page is reloaded or the preview is left. The server refuses writes meanwhile. */
@@ -69,4 +72,5 @@ export const unpreviewedSession = (): Session | undefined => current
 
 export const previewRole = (): StaffRole | undefined => preview
 
-export const usePreviewRole = (): StaffRole | undefined => useSyncExternalStore(subscribe, previewRole)
+export const usePreviewRole = (): StaffRole | undefined =>
+  useSyncExternalStore(subscribe, previewRole, previewRole)
