@@ -241,6 +241,8 @@ test('a closure is added, shortened and removed by keyboard alone, and taken nig
   await expect(row).toHaveCount(1)
   // Closing the same nights again is refused.
   await page.getByRole('button', { name: 'Tarih kapat' }).first().press('Enter')
+  // The drawer sets the focus to its first field after it has opened; a text typed before that would go to that field.
+  await expect(drawer.getByRole('combobox', { name: 'Villa' })).toBeFocused()
   await fill(checkIn, checkOut)
   await page.keyboard.press('ControlOrMeta+S')
   await expect(drawer.getByText(/geceleri dolu: kapalı \(Başka acente sattı\)/).first()).toBeVisible()

@@ -8,7 +8,7 @@ const requestTimeoutMs = 20_000
  * A guest then gives up, as people do. Guests who never give up become more with every fault; after twenty minutes of random
  * faults their repeated requests used all of the processor, and no booking succeeded any more.
  */
-export const patienceMs = 120_000
+export const giveUpAfterMs = 120_000
 
 export interface Response {
   readonly status: number
@@ -88,7 +88,7 @@ export class Requests {
       // 429: Retry-After of an outage allows more requests than the limit of a minute.
       if (![0, 429, 503].includes(response.status) && !isUnfinished(response)) return response
       if (isOver()) return undefined
-      if (performance.now() - startedAt > patienceMs) {
+      if (performance.now() - startedAt > giveUpAfterMs) {
         this.gaveUp += 1
         return undefined
       }

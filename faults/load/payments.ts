@@ -4,7 +4,7 @@ import type { IyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import type { Staff } from './agency.ts'
 import { nightlyMinor, nights, type Stay } from './bookable-villas.ts'
 import {
-  patienceMs,
+  giveUpAfterMs,
   Refusals,
   type Request,
   type Requests,
@@ -66,7 +66,7 @@ export function startPayments(
   const untilPaid = async (attemptId: string, key: string) => {
     const path = `/v1/pay-attempts/${attemptId}`
     await ask('returned', { path: `${path}/returned`, key })
-    const until = performance.now() + patienceMs
+    const until = performance.now() + giveUpAfterMs
     while (!isOver && performance.now() < until) {
       const attempt = await ask<{ state: string; isConfirmed: boolean }>('attempt', {
         method: 'GET',

@@ -60,7 +60,7 @@ export function roleMay(role: Role, capability: Capability): boolean {
 }
 
 /**
- * The role of a request: an administrator may read as another staff role to see what it sees. Any other wish is ignored, so a
+ * The role of a request: an administrator may read as another staff role to see what it sees. Any other value is ignored, so a
  * preview never adds a right.
  */
 export function effectiveRole(role: Role, previewed: string | undefined): Role {
