@@ -124,7 +124,7 @@ const nightsOf = (external: number) =>
 const cardOf = (page: Page, { code }: Sold) => page.getByRole('article').filter({ hasText: code })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('deciding a conflict for the external booking shows the refund, cancels the reservation and moves the nights', async ({
+test('deciding a calendar conflict for the other platform shows the refund, ends our reservation and moves the nights there', async ({
   page,
 }) => {
   const sold = await sellTwice(page, 'villa-telmessos', 'Sarıkaya', true)
@@ -153,7 +153,7 @@ test('deciding a conflict for the external booking shows the refund, cancels the
   await expect(page.getByText('Takvim çakışmasına karar verildi')).toBeVisible()
 })
 
-test('deciding a conflict for our reservation leaves the nights with it, and the external record can be ignored', {
+test('deciding a calendar conflict for our reservation leaves the nights with it, and the external booking can be ignored', {
   tag: '@spec-1.44',
 }, async ({ page }) => {
   const sold = await sellTwice(page, 'villa-lodos', 'Bozkurt')
@@ -184,7 +184,7 @@ test('deciding a conflict for our reservation leaves the nights with it, and the
   await expect(drawer).toContainText('kapandı')
 })
 
-test('deciding a conflict for both sides stores the note and leaves the reservation status unchanged', async ({
+test('deciding a calendar conflict for both bookings stores the note and leaves the reservation status unchanged', async ({
   page,
 }) => {
   const sold = await sellTwice(page, 'villa-cumba', 'Erdem')
@@ -203,7 +203,7 @@ test('deciding a conflict for both sides stores the note and leaves the reservat
   expect(status).toBe('REQUESTED')
 })
 
-test('a closure is added, shortened and removed by keyboard alone, and taken nights are refused beside the field', {
+test('the closure screen adds, shortens and removes a closure by keyboard alone, and shows an error beside taken nights', {
   tag: ['@spec-1.22', '@spec-1.44'],
 }, async ({ page }) => {
   const villaId = await villaIdOf('villa-badem')

@@ -205,7 +205,7 @@ test('a contact message sent faster than a person types is stored as suspect and
   expect(await mailsAbout(stored?.id ?? 0)).toEqual([])
 })
 
-test('the contact form retries by itself with a fresh stamp when its stamp expired, and the message is not suspect', async ({
+test('the contact form with an expired anti-spam stamp retries with a fresh one, and the message is not marked as suspect', async ({
   page,
 }) => {
   const late = { ...contactMessage, email: addressOf('gec') }

@@ -50,7 +50,7 @@ test('an FAQ item is added in the editor, shown on the FAQ page and in its struc
   }).toPass({ timeout: 30_000 })
 })
 
-test('POST /admin/faq removes script from an answer, and an FAQ item that is switched off leaves the site', async ({
+test('POST /admin/faq removes script from an answer, and the FAQ page no longer shows an item that staff switch off', async ({
   page,
 }) => {
   const faults = await watchFor(page)

@@ -66,7 +66,7 @@ async function fillAddress(page: Page, url: string, name: string): Promise<void>
   await drawer.getByRole('button', { name: 'Önizle' }).click()
 }
 
-test('a feed is previewed, applied and updated, and its nights become free when it is removed', {
+test('a calendar feed from Airbnb is previewed, applied and updated, and removing it makes its nights free again', {
   tag: '@spec-7.37',
 }, async ({ page }) => {
   const villa = await newVilla(page, 'Villa Takvim')
@@ -118,7 +118,7 @@ test('a feed is previewed, applied and updated, and its nights become free when 
   expect(await nightsOf(page, villa.id, 112, 4)).toEqual(all(null, 4))
 })
 
-test('a feed URL that returns a login page is refused, and the feed checker explains the same fault', async ({
+test('a calendar feed URL that returns a login page is refused, and the feed checker screen explains the same fault', async ({
   page,
 }) => {
   const villa = await newVilla(page, 'Villa Doktor')

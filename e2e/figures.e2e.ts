@@ -49,7 +49,7 @@ async function rowsInFile(page: Page): Promise<(readonly [string, number, number
     ])
 }
 
-test('the figures screen groups by villa, town and owner, and its CSV file has the rows of the screen', {
+test('the figures screen groups revenue by villa, town and owner, and its CSV file has the same rows as the screen', {
   tag: '@spec-1.41',
 }, async ({ page }) => {
   await signIn(page, admin, figures)
@@ -95,7 +95,7 @@ const anotherOwner = () =>
     return found
   })
 
-test('an owner sees only their own statement, in net amounts, on the screen and from the API', {
+test('an owner sees only their own account statement, in net amounts, and gets 404 for the statement of another owner', {
   tag: '@spec-6.2',
 }, async ({ page, browser, baseURL }) => {
   const { id: otherId, own, name } = await anotherOwner()

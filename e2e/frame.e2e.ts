@@ -132,7 +132,7 @@ const listOf = async (page: Page, title: string): Promise<string[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
-test('the footer shows newsletter form, agency details, both buttons, the secure payment badge and four link lists', {
+test('the footer shows newsletter form, agency details, tracking and owner login links, payment badge and four link lists', {
   tag: ['@spec-2.5', '@spec-2.28..2.39', '@spec-9.25'],
 }, async ({ page }) => {
   await whileSettingsStand(() => visit(page, '/'))

@@ -126,7 +126,7 @@ function loggedByNginx(): string {
 }
 
 test.use(phone)
-test('a guest requests, pays by receipt and is cancelled with the previewed refund, and the owner sees no contact data', {
+test('a guest requests a stay and pays by receipt, the owner sees no contact data, and staff cancel with the shown refund', {
   tag: ['@spec-1.24', '@spec-1.25'],
 }, async ({ page, browser }) => {
   test.setTimeout(240_000)

@@ -26,7 +26,7 @@ const pricesOf = () =>
       ).rows as object[],
   )
 
-test('staff offer a gap that was not bookable, a guest finds it with its total, and withdrawing it restores the prices', async ({
+test('staff put a free gap between two bookings on sale, a guest finds it with its total, and staff withdraw it again', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test('staff offer a gap that was not bookable, a guest finds it with its total, 
   await expect(rowOf(page)).toContainText('Başladı, alınamıyor')
 })
 
-test('the gap screen works by keyboard on a phone, and the result message has the focus after each action', async ({
+test('the screen for gaps between bookings works by keyboard on a phone, and each result message gets the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

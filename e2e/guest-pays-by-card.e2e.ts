@@ -116,7 +116,7 @@ async function everythingStored(): Promise<string> {
 
 test.use(phone)
 
-test('a guest pays a mailed link by card with 3-D Secure, gets documents with a valid QR code and the previewed refund', async ({
+test('a guest pays by card with 3-D Secure from a mailed link, gets documents with a valid QR code and the shown refund', async ({
   page,
   browser,
 }) => {

@@ -47,7 +47,7 @@ const loseNextAnswer = (page: Page) =>
     { times: 1 },
   )
 
-test('a request that is sent twice after a lost response is stored once, and its code opens it on another device', {
+test('a booking request sent twice after a lost response is stored once, and its code opens it on another device', {
   tag: ['@spec-1.7', '@spec-2.9'],
 }, async ({ page, browser }) => {
   await openRequest(page, villas.requested)
@@ -91,7 +91,7 @@ test('a request that is sent twice after a lost response is stored once, and its
   expect(await other.evaluate(() => sessionStorage.getItem('platovilla-enquire'))).toBeFalsy()
 })
 
-test('a guest whose code is locked after wrong contacts opens the reservation page by a mailed link', async ({
+test('a guest whose reservation code is locked after ten wrong e-mails or phones opens the reservation by a mailed link', async ({
   page,
 }) => {
   const guest = {
@@ -123,7 +123,7 @@ test('a guest whose code is locked after wrong contacts opens the reservation pa
   await expect(page).toHaveURL(new RegExp(`/enquire\\?kod=${code}$`))
 })
 
-test('the second of two requests for the same nights is refused with a link to other dates', async ({
+test('the second of two booking requests for the same nights of a villa is refused with a link to other dates', async ({
   page,
   context,
 }) => {

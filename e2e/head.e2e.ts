@@ -79,7 +79,7 @@ test('the sitemap lists the published pages without duplicates, and each of them
   }
 })
 
-test('the share picture of a villa is an uploaded JPEG', async ({ request }) => {
+test('the og:image of a villa page is a JPEG from the media storage', async ({ request }) => {
   const html = await (await request.get('/villa/villa-lacivert')).text()
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(picture).toContain('/media/')

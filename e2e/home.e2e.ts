@@ -48,7 +48,7 @@ test('prices on the home page change with the currency', { tag: ['@spec-1.3', '@
   await expect(price).toContainText('€')
 })
 
-test('a month of the short-term section on the home page opens without leaving the page', async ({
+test('a click on a month in the short-term section of the home page shows its free gaps without loading another page', async ({
   page,
 }) => {
   const [, second] = (await frontPage(page)).shortTerm.months
@@ -99,7 +99,7 @@ test.describe('the home page without JavaScript', () => {
   })
 })
 
-test('the short-term list loads more gaps on the same page, and a gap links to its villa with its dates', {
+test('the short-term page loads more free gaps between bookings, and each gap links to its villa with its dates', {
   tag: '@spec-7.122',
 }, async ({ page }) => {
   await visit(page, '/kisa-sureli?month=all')

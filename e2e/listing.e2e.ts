@@ -111,7 +111,7 @@ test('each villa type checked in the listing filters narrows the result to the c
   await expect(cards(page)).toHaveCount(both)
 })
 
-test('a second villa type narrows the page of a villa type and leaves its path unchanged', async ({
+test('choosing a second villa type on the page of a villa type narrows the list and leaves the URL path unchanged', async ({
   page,
 }) => {
   await visitList(page, '/balayi-villalari')
@@ -191,7 +191,7 @@ test('the listing links to the stays a few days earlier and later and can switch
   await expect(page).toHaveURL(/flexible=true/)
 })
 
-test('the link of a near miss in the listing changes the search so that the villa matches', async ({
+test('the listing link of a villa that almost matches (near miss) changes the dates so that the villa matches', async ({
   page,
 }) => {
   await visitList(page, coast)

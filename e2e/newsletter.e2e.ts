@@ -54,7 +54,7 @@ const question = 'Bültenimize katılmak ister misiniz?'
 const welcome = 'Aramıza hoş geldiniz'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a subscriber confirms, leaves and subscribes again, and opening a mailed link alone changes nothing', {
+test('a newsletter subscriber confirms, unsubscribes and subscribes again, and opening a mailed link alone changes nothing', {
   tag: '@spec-1.5',
 }, async ({ page, browser }) => {
   const email = `bulten-${Date.now()}@example.com`

@@ -147,7 +147,7 @@ test('dragging over free days in the occupancy calendar starts a reservation for
   await expect(page.locator(`input[value^="${villa.name}"]`)).toBeVisible()
 })
 
-test('the occupancy calendar shows a conflict in two lanes, and its filter for problems finds the villa', async ({
+test('the occupancy calendar shows two bookings of the same nights in two lanes, and its conflict filter finds the villa', async ({
   page,
 }) => {
   const villa = await emptyVilla(newName('Çakışma'))

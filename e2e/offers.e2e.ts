@@ -148,7 +148,7 @@ async function newOffer(
   }
 }
 
-test('an offer page disables a villa that was taken meanwhile, and an expired offer returns 410 with a search link', async ({
+test('an offer page disables a villa that was taken after the offer was made, and returns 410 once the offer expired', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ const looked = screens
   .filter((_, place) => !share || place % 16 === Number(share) % 16)
 
 for (const person of limitedStaff) {
-  test(`${person.role}: every staff screen opens or says that it is closed, and no read is refused`, async ({
+  test(`${person.role}: every staff screen opens or shows that the role may not open it, and no API request returns 401 or 403`, async ({
     page,
   }) => {
     test.setTimeout(looked.length * 10_000 + 30_000)
@@ -36,7 +36,7 @@ for (const person of limitedStaff) {
   })
 }
 
-test('an administrator sees the product as another role, cannot change anything meanwhile, and leaves the preview', async ({
+test('an administrator previews the dashboard as the role accounting, sees the menu of that role, and ends the preview', async ({
   page,
 }) => {
   await signIn(page, admin, '/dashboard/users/roles')

@@ -27,7 +27,7 @@ const routes = [
 /** Shows the reservation of one guest, so it is excluded from search results (decision 0030). */
 const notIndexed = ['/enquire']
 
-test('every public route of the specification is a page of its own with index, follow, except /enquire', {
+test('every public route of the specification has its own page with robots index, follow (/enquire: noindex)', {
   tag: [
     '@spec-1.8',
     '@spec-1.9',

@@ -2,7 +2,7 @@ import { demoPassword } from '@plato/database/demo/logins'
 import { expect, type Locator, test } from '@playwright/test'
 import { admin, fillLogin, inDatabase, menuOf, owner, signIn, signInAgain, storedSession } from './people.ts'
 
-test('staff sign in, and the browser stores the session fields of the specification', {
+test('staff sign in, and the browser stores user id, name, role and a token with its issue and expiry time', {
   tag: ['@spec-2.10', '@spec-2.43..2.45', '@spec-3.6', '@spec-4.3', '@spec-6.4', '@spec-8.2', '@spec-9.29'],
 }, async ({ page }) => {
   await page.goto('/dashboard/login')
@@ -76,7 +76,7 @@ test('a wrong password shows the error of the API in a toast that closes by itse
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a token that cannot be decoded shows an error and stores no session', {
+test('a login response with a token that cannot be decoded shows an error, and the browser stores no session', {
   tag: ['@spec-5.3', '@spec-8.3'],
 }, async ({ page }) => {
   await page.route('**/v1/auth/login', (route) =>
@@ -157,7 +157,7 @@ const adminMenu = [
   ],
 ] as const
 
-test('the staff menu has every item in the specified order, and one group is open at a time', {
+test('the staff menu has every item in the order of the specification, and max one group is open at a time', {
   tag: ['@spec-2.42', '@spec-2.54', '@spec-2.57..2.90', '@spec-6.1'],
 }, async ({ page }) => {
   await signIn(page, admin)
@@ -233,7 +233,7 @@ test('the dashboard menu is hidden in print and on small screens, and the progre
 const copied =
   'villa_id, status, source, check_in, check_out, adults, first_name, last_name, email, phone, phone_digits, customer_search, currency, quote, total_minor, policy, commission_share, lira_rate, lira_rate_source, lira_rate_at, total_try, prepayment_try, created_at'
 
-test('a new request increases the menu badge and shows a notice without a reload', {
+test('a new booking request increases the badge in the dashboard menu and shows a notice without a reload', {
   tag: ['@spec-2.55', '@spec-2.62'],
 }, async ({ page }) => {
   await signIn(page, admin)

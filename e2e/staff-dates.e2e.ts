@@ -64,7 +64,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('a new reservation with typed dates shows taken nights and the nearest free stay, and needs no e-mail address', async ({
+test('the form for a new reservation shows taken nights and the nearest free stay of typed dates, and needs no e-mail', async ({
   page,
 }) => {
   const villa = await pricedVilla()
@@ -200,7 +200,7 @@ test('the date filters of the external records are sent as ISO date strings', { 
   }
 })
 
-test('dragging in the occupancy calendar selects no text, Ctrl S closes the nights, and a late undo shows an error', async ({
+test('nights dragged in the occupancy calendar are closed by Ctrl S, and undo shows an error when the closure is deleted', async ({
   page,
 }) => {
   const villa = await pricedVilla()

@@ -49,7 +49,7 @@ test('a failed restore drill is an alert on the system screen and a task on the 
   }
 })
 
-test('an owner can neither open the system screen nor call its endpoint, and does not request it', async ({
+test('an owner cannot open the system screen and gets 403 from its endpoint, which the dashboard of owners never calls', async ({
   page,
 }) => {
   const requested: string[] = []

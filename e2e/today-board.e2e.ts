@@ -20,7 +20,7 @@ const countIn = async (page: Page, name: string) =>
 
 let code = ''
 
-test('the staff home page shows a new request without a reload', async ({ page }) => {
+test('the staff home page shows a new booking request without a reload', async ({ page }) => {
   await signIn(page, admin)
   await expect(page.getByText('Admin Paneli').first()).toBeVisible()
   await expect(page.getByText('Welcome')).toBeVisible()
@@ -43,7 +43,7 @@ async function find(page: Page, typed: string) {
 }
 const chosen = (page: Page) => page.getByRole('option', { selected: true })
 
-test('the quick search finds a villa, a code, and a guest by a name without Turkish characters or by phone', async ({
+test('the quick search finds a villa, a reservation code, and a guest by phone or by a name without Turkish characters', async ({
   page,
 }) => {
   await signIn(page, admin)
@@ -78,7 +78,7 @@ test('the quick search finds a villa, a code, and a guest by a name without Turk
   await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
 })
 
-test('the quick search finds a reservation by the e-mail of the guest, and a screen that is a tab of another', async ({
+test('the quick search finds a reservation by the e-mail of the guest, and the figures screen by its name', async ({
   page,
 }) => {
   await signIn(page, admin)
@@ -91,7 +91,7 @@ test('the quick search finds a reservation by the e-mail of the guest, and a scr
   await expect(page).toHaveURL(/\/reports\/figures/)
 })
 
-test('the staff home page on a phone shows the waiting items above the charts, with the newest request first', async ({
+test('the staff home page on a phone shows open tasks above the charts, with the newest booking request first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -152,7 +152,7 @@ const stateOf = (id: number) =>
 test.describe('the owner home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an owner can undo an answer to an availability question on a phone and answer again', async ({
+  test('an owner on a phone can undo the answer whether requested dates are free, and answer again', async ({
     page,
   }) => {
     const id = await questionForOwner(page)

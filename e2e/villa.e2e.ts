@@ -86,7 +86,7 @@ test('the photo gallery of a villa is navigated by keyboard and returns the focu
   await expect(page).not.toHaveURL(/foto/)
 })
 
-test('a taken day in the villa calendar shows the reason and offers the nearest free stay', async ({
+test('a click on a taken day in the villa calendar shows why it is taken and offers the nearest free stay', async ({
   page,
 }) => {
   await visit(page, path)
@@ -136,7 +136,7 @@ test('a click on the villa calendar during hydration is handled exactly once', a
   await expect(calendar(page).getByText(/çıkış gününü seçin/)).toBeVisible()
 })
 
-test('the price lines of the villa page add up in lira and in euro, and the URL shows the same price elsewhere', {
+test('the price lines of the villa page add up in lira and euro, and its URL shows the same price in another browser', {
   tag: '@spec-2.6',
 }, async ({ page, browser }) => {
   await visit(page, path)
@@ -284,7 +284,7 @@ test.describe('the villa page on a phone', () => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the villa page with a chosen stay and an open reason has no axe violation in the ${theme} theme`, async ({
+  test(`the villa page with a chosen stay and the open hint on a taken day has no axe violation in the ${theme} theme`, async ({
     page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)

@@ -71,7 +71,7 @@ for (const [name, path] of [
   })
 }
 
-test('the theme toggle stores the opposite of the system theme, and the browser bar follows', {
+test('the theme toggle stores the opposite of the system theme and changes the theme colour of the browser bar', {
   tag: '@spec-3.12',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -100,7 +100,7 @@ test('the currency is TL until another is chosen, and the choice is stored', {
   await expect(page.getByRole('button', { name: 'Para birimi: EURO' })).toBeVisible()
 })
 
-test('favourites are stored, shown in the menu and removed', {
+test('the favourites menu shows the villas stored in local storage, and a villa removed in it stays removed after a reload', {
   tag: ['@spec-2.7', '@spec-2.20', '@spec-2.21', '@spec-4.7', '@spec-8.11'],
 }, async ({ page }) => {
   await visit(page, '/')

@@ -88,11 +88,11 @@ const textOf = async (onPort: number, path: string) => {
   return (await fetch(`http://127.0.0.1:${onPort}${path}`, { headers })).text()
 }
 
-test('the site server passes no trace to the API without a collector', async () => {
+test('the site server passes no trace to the API when no trace collector is configured', async () => {
   expect(await textOf(port, '/villa/kalkan')).toBe('no trace')
 })
 
-test('the site server records each page by its route and ignores the trace of a visitor', async () => {
+test('the site server traces each page by its route template and ignores the trace id that a visitor sends', async () => {
   await using sink = await newOtlpSink()
   const tracedPort = await freePort()
   const traced = await startSite(tracedPort, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url })

@@ -27,7 +27,7 @@ function lint(name: string, sql: string) {
 
 const blocking = 'alter table villas alter column name set not null;\n'
 
-test('lintMigrations refuses a statement that blocks a running product, in migrations after the baseline only', () => {
+test('lintMigrations refuses a statement that locks a table in use, but only in migrations after the baseline migration', () => {
   expect(lint('0099_blocks.sql', blocking)).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('adding-not-nullable-field'),
@@ -39,7 +39,7 @@ test('lintMigrations refuses a statement that blocks a running product, in migra
   expect(lint('0099_column.sql', 'alter table villas add column note text;\n').status).toBe(0)
 })
 
-test('lintMigrations accepts a waiver that names the rule, and only with a reason above it', () => {
+test('lintMigrations accepts a refused statement below a squawk-ignore comment only if a reason is above that comment', () => {
   const waived = `-- squawk-ignore adding-not-nullable-field\n${blocking}`
   expect(lint('0099_waived.sql', `-- The table has fewer than 100 rows.\n${waived}`).status).toBe(0)
   expect(lint('0099_waived.sql', waived)).toMatchObject({

@@ -45,11 +45,11 @@ test('every demo picture has AVIF files for all sizes, stored under the hash of 
   }
 })
 
-test('the folder of prepared sizes has entries for the demo pictures only', () => {
+test('the folder of resized demo pictures has one entry for each demo picture and no others', () => {
   expect(readdirSync(preparedSizes).sort()).toEqual(pictures.map(({ key }) => key).sort())
 })
 
-test('writeSizes encodes no AVIF for a demo picture whose prepared sizes were copied', async () => {
+test('writeSizes encodes no AVIF file for a demo picture whose resized AVIF files were copied to the storage before', async () => {
   const [picture] = pictures
   if (!picture) throw new Error('the demo has no pictures')
   const storage = memoryStorage()

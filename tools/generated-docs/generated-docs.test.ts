@@ -13,7 +13,7 @@ import { featureOf, isTestFile, tablesWrittenIn } from './table-writers.ts'
 
 const nothing: Catalogue = { tables: [], columns: [], constraints: [], triggers: [], functions: [] }
 
-test('tablesWrittenIn finds inserts, updates and deletes of Kysely and of SQL and no reads', () => {
+test('tablesWrittenIn returns the tables that source code inserts into, updates or deletes from, and not those it reads', () => {
   expect(tablesWrittenIn("tx.insertInto('villas').values(row)")).toEqual(['villas'])
   expect(tablesWrittenIn("tx\n  .updateTable(\n 'towns as t')")).toEqual(['towns'])
   expect(tablesWrittenIn('sql`delete from occupancy where id = 1`')).toEqual(['occupancy'])
@@ -21,7 +21,7 @@ test('tablesWrittenIn finds inserts, updates and deletes of Kysely and of SQL an
   expect(tablesWrittenIn("// update villas later\ntx.selectFrom('villas') for update of villas")).toEqual([])
 })
 
-test('featureOf returns the folder of a file, and platform for a file in no folder', () => {
+test('featureOf returns the feature folder of a source file, and “platform” for a file outside any feature folder', () => {
   expect(featureOf('packages/core/src/villas/editor/save.ts')).toBe('villas')
   expect(featureOf('packages/core/src/jobs.ts')).toBe('platform')
 })
@@ -47,7 +47,7 @@ test('ownedTables refuses a description of a table that the database does not ha
   ).toThrow('described, but not in the database: article_villas')
 })
 
-test('ownedTables gives a table with two writers to the owner of the table it belongs with', () => {
+test('ownedTables assigns a table that two features write to the owner of the table that its description refers to', () => {
   const tables = ['closures', 'occupancy'].map((name) => ({ name, isView: false }))
   const { closures, occupancy } = tableDescriptions
   const owned = ownedTables({
@@ -64,7 +64,7 @@ test('ownedTables gives a table with two writers to the owner of the table it be
   ])
 })
 
-test('ownedTables refuses a table with two writers that belongs with no other table', () => {
+test('ownedTables refuses a table that two features write and whose description refers to no other table', () => {
   const tables = [{ name: 'towns', isView: false }]
   const descriptions = { towns: tableDescriptions.towns } as typeof tableDescriptions
   const writers = new Map([['towns', ['regions', 'villas']]])
@@ -73,7 +73,7 @@ test('ownedTables refuses a table with two writers that belongs with no other ta
   )
 })
 
-test('readable leaves out type casts and the doubled parentheses of a check', () => {
+test('readable removes type casts and doubled parentheses from the SQL definition of a constraint', () => {
   expect(readable("CHECK (((state)::text = 'A'::text))")).toBe("CHECK ((state) = 'A')")
   expect(readable("EXCLUDE USING gist (daterange(a, b, '[)'::text) WITH &&)")).toBe(
     "EXCLUDE USING gist (daterange(a, b, '[)') WITH &&)",
@@ -169,7 +169,7 @@ test('featureDiagram draws an arrow from each level of features to the one below
   )
 })
 
-test('lifeCycleDiagram starts at REQUESTED, joins actions between the same states and ends at final states', () => {
+test('lifeCycleDiagram of a reservation starts at REQUESTED, merges actions between the same states, ends at final states', () => {
   const lines = lifeCycleDiagram(transitions).split('\n')
   expect(lines.filter((line) => line.includes('[*] -->'))).toEqual(['  [*] --> REQUESTED'])
   expect(lines).toContain(
@@ -178,7 +178,7 @@ test('lifeCycleDiagram starts at REQUESTED, joins actions between the same state
   expect(lines).toContain('  COMPLETED --> [*]')
 })
 
-test('replaceBlock changes only the text between the markers', () => {
+test('replaceBlock changes only the text between the markers of a generated block and refuses a page without the block', () => {
   const page = 'before\n<!-- generated: x -->\nold\n<!-- end: x -->\nafter'
   expect(replaceBlock(page, 'x', 'new')).toBe('before\n<!-- generated: x -->\nnew\n<!-- end: x -->\nafter')
   expect(() => replaceBlock(page, 'y', 'new')).toThrow('the page has no block')
@@ -190,7 +190,7 @@ test('wordCount counts neither fenced blocks nor comments nor table bars', () =>
   ).toBe(4)
 })
 
-test('unknownNames returns names that are written like database names and do not exist in the database', () => {
+test('unknownNames returns names in a docs page that look like database names but do not exist in the database', () => {
   expect(
     unknownNames('`ledger_balances`, `old_name`, `tools/a_b.ts`, `postOnce`', new Set(['ledger_balances'])),
   ).toEqual(['old_name'])

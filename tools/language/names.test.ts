@@ -7,11 +7,11 @@ test.each([
   ['HTMLParser2Of', ['html', 'parser2', 'of']],
   ['mostOpenNights', ['most', 'open', 'nights']],
   ['commonPasswords', ['common', 'passwords']],
-])('termsOf splits %s', (name, words) => {
+])('termsOf splits the identifier or file name %s into lower-case words', (name, words) => {
   expect(termsOf(name)).toEqual(words)
 })
 
-test('namesIn lists declared names and test titles, and no references', () => {
+test('namesIn returns the declared names and test titles of a source file, and no references to names', () => {
   const text = `
 import { one as two } from 'x'
 interface Shape { readonly kept: string; read(): void }
@@ -34,7 +34,7 @@ test('a title', () => { const inside = { key: 1 } })
   ])
 })
 
-test('commentLines finds words in comments of either kind and not in code', () => {
+test('commentLines returns the lines where a word occurs in a line comment or block comment, and not in code', () => {
   const text = "const told = 'told' // told\n/** one\n * told\n */\nconst x = 1 // nothing\n"
   expect(commentLines(text, 'a.ts', /\btold\b/)).toEqual([1, 3])
 })
@@ -49,7 +49,7 @@ test('commentLines finds a comment after a template literal and ignores comment 
   expect(commentLines(text, 'a.ts', /\btold\b/)).toEqual([2])
 })
 
-test('namesIn marks properties and destructured properties, whose names a public interface may fix', () => {
+test('namesIn marks property names as properties, because a public interface may determine them', () => {
   const found = namesIn(
     'const told = { asked: 1 }; const { asked } = told; const { asked: input } = told',
     'a.ts',

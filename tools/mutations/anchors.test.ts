@@ -30,7 +30,7 @@ test('anchorFaults reports no fault when the text that a mutation check replaces
   expect(faults({ file: 'new.ts' })).toEqual([])
 })
 
-test('anchorFaults names the check and the line with the best match after a rename', () => {
+test('anchorFaults names the mutation check whose text is no longer in its file, and the line that is nearest to it', () => {
   expect(faults({ find: 'if (amountPaid === sum) confirm()' })).toEqual([
     expect.stringMatching(
       /a check[\s\S]+a\.ts does not contain[\s\S]+line 2: if \(amountPaid === total\) confirm\(\)/,
@@ -44,7 +44,7 @@ test('anchorFaults names the new path of a moved file, also for a mutation in â€
   ])
 })
 
-test('anchorFaults names a test file of the command that does not exist', () => {
+test('anchorFaults reports a test file that the command of a mutation check names and that does not exist', () => {
   expect(faults({ find: 'first', command: 'vitest run packages/gone.test.ts' })).toEqual([
     expect.stringContaining('packages/gone.test.ts in the command does not exist'),
   ])

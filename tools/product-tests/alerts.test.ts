@@ -27,14 +27,14 @@ async function exportedNames(): Promise<Set<string>> {
   )
 }
 
-test('every alert has a case that fires and one that does not', () => {
+test('every Prometheus alert has a test case in which it fires and one in which it does not', () => {
   expect(alerts.length).toBeGreaterThan(20)
   expect(readCases().sort()).toEqual(
     alerts.flatMap(({ name }) => [`${name} does not fire`, `${name} fires`]).sort(),
   )
 })
 
-test('every alert waits for a stated time, has a summary and names the runbook of its own name', () => {
+test('every Prometheus alert has a waiting time, a summary and a link to the runbook section named after the alert', () => {
   for (const { name, waits, summary, runbook } of alerts) {
     expect(waits, name).toMatch(/^\d+[mh]$/)
     expect(summary, name).toMatch(/\.$/)

@@ -17,7 +17,7 @@ async function stateOf(url: string) {
   return { databases: databases.rows, settings: settings.rows, fsync: rows }
 }
 
-test('every bench refuses a database server that this checkout did not start, and changes nothing on it', async () => {
+test('every benchmark refuses a database server that this checkout did not start and leaves its databases unchanged', async () => {
   await using foreign = await startTemporaryCluster()
   const before = await stateOf(foreign.url)
   for (const bench of ['booking', 'scale', 'search', 'pages', 'vitals', 'occupancy', 'reports']) {

@@ -124,7 +124,7 @@ test('a booking is one trace from the site’s request to the sent mail, without
   expect(sink.bodies.join('')).not.toMatch(marks)
 })
 
-test('with a collector that never answers, the API and the worker serve and stop', async () => {
+test('the API and the worker serve requests and stop normally while the trace collector never responds', async () => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
   await once(silent.listen(0, '127.0.0.1'), 'listening')

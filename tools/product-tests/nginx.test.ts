@@ -132,7 +132,7 @@ test('nginx sends requests of every method to the second instance of the API whi
       expect((await fetch(`${origin}/v1/town/popular`, { method })).status, method).toBe(200)
 })
 
-test('nginx answers 503 with Retry-After during maintenance and while nothing runs: JSON to API callers, else a page', async () => {
+test('nginx returns 503 with Retry-After during maintenance and while the site is down: JSON for the API, else a page', async () => {
   const expectUnavailable = async (path: string, type: RegExp, text: string) => {
     const response = await ask(path)
     expect([path, response.status]).toEqual([path, 503])
@@ -227,7 +227,7 @@ test('nginx passes on 600 payment notices that one provider sends at once', asyn
   expect(answers.map(({ status }) => status)).toEqual(Array(600).fill(200))
 })
 
-test('nginx serves an office of six in one network that opens its dashboards at the same time', async () => {
+test('nginx refuses no request when six users of one IP address log in and open the dashboard at the same time', async () => {
   // Each dashboard sends about twenty requests when it is opened, and its user signs in first.
   const from = '127.0.0.36'
   expect((await flood('/v1/auth/login', from, 6)).refused).toEqual([])
@@ -300,7 +300,7 @@ test('all addresses of one IPv6 /64 are one visitor to the rate limits of nginx,
   expect(await refusedOf((n) => visitor(`::ffff:192.0.2.${n + 1}`))).toBe(0)
 })
 
-test('nginx refuses a Host header that is not ours, and no redirect repeats the header', async () => {
+test('nginx refuses a Host header with an unknown host name, and no redirect contains that host name', async () => {
   using _site = await siteStub()
   for (const host of ['evil.example', 'x"><script>', '127.0.0.1.evil.example', 'a/b']) {
     for (const path of ['/listing', '/dashboard', '/v1/town/popular']) {

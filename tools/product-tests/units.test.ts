@@ -8,12 +8,12 @@ const units = globSync('*.service', { cwd: folder }).map((name) => ({
   text: readFileSync(join(folder, name), 'utf8'),
 }))
 
-test('a unit that runs as the user of PostgreSQL does not remove the shared memory of the running server at its end', () => {
+test('no systemd unit with User=postgres sets RemoveIPC=yes, which would remove the shared memory of PostgreSQL', () => {
   const ofPostgres = units.filter(({ text }) => /^User=postgres$/m.test(text))
   expect(ofPostgres.length).toBeGreaterThan(0)
   for (const { name, text } of ofPostgres) expect(text, name).not.toMatch(/^RemoveIPC=yes$/m)
 })
 
-test('no unit runs as root', () => {
+test('no systemd service of the product runs as root', () => {
   for (const { name, text } of units) expect(text, name).toMatch(/^User=(plato|postgres)$/m)
 })

@@ -20,7 +20,7 @@ item('is not a test', { tags: 'spec-1.9' }, () => {})
 // test('in a comment', { tags: 'spec-1.9' }, () => {})
 `
 
-test('taggedTestsIn returns each tagged test with its groups and statements, and no skipped test', () => {
+test('taggedTestsIn returns each test with a spec tag, its describe names and statement numbers, and no skipped test', () => {
   expect(taggedTestsIn(source)).toEqual([
     { title: 'one tag', statements: ['1.1'] },
     { title: 'several tags and a range', statements: ['1.2', '2.3', '2.4', '2.5'] },
@@ -58,14 +58,14 @@ const tests = new Map([
   ['1.2', ['a.test.ts › two']],
 ])
 
-test('rowsOf returns the number and the statement of each row', () => {
+test('rowsOf returns the number and the text of each statement in the table of docs/seed-coverage.md', () => {
   expect(rowsOf(table)).toEqual([
     { number: '1.1', statement: 'what `GET /v1/a` returns \\| or not' },
     { number: '1.2', statement: 'another' },
   ])
 })
 
-test('withTests fills the third column and leaves other lines unchanged', () => {
+test('withTests writes the tests of each statement into the third column of the table and leaves other lines unchanged', () => {
   expect(withTests(table.replace('`a.test.ts › two`', ''), tests)).toBe(table)
 })
 
@@ -73,7 +73,7 @@ test('coverageFaults reports no fault when docs/seed-coverage.md matches the spe
   expect(coverageFaults(table, tests, ['GET /v1/a'])).toEqual([])
 })
 
-test('coverageFaults reports a deleted row, a statement without a test, an unknown number and an unnamed endpoint', () => {
+test('coverageFaults reports a missing row, a statement without a test, an unknown statement and an unnamed endpoint', () => {
   const shorter = table.replace('| 1.2 |', '| 1.3 |')
   expect(coverageFaults(shorter, tests, ['GET /v1/a', 'GET /v1/b'])).toEqual([
     '1.3 should be 1.2',
@@ -83,7 +83,7 @@ test('coverageFaults reports a deleted row, a statement without a test, an unkno
   ])
 })
 
-test('coverageFaults reports a table that is out of date, and an empty one', () => {
+test('coverageFaults reports a coverage table whose tests are out of date, and a table without rows', () => {
   expect(coverageFaults(table.replace('› one', '› renamed'), tests, [])).toEqual([
     expect.stringContaining('out of date'),
   ])

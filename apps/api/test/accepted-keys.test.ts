@@ -43,7 +43,7 @@ function send(name: string, { at = [], body, file }: Request, key?: string) {
   })
 }
 
-test('keyedWrites has a request for every endpoint that accepts an idempotency key', () => {
+test('the idempotency key tests have a request for every API endpoint that accepts an idempotency key', () => {
   expect(Object.keys(writes).sort()).toEqual([...accepting.keys()].sort())
 })
 
@@ -116,7 +116,7 @@ test.for([...accepting.keys()])('%s refuses a malformed idempotency key', async 
   expect(await write.effects()).toBe(before)
 })
 
-test('POST /v1/website/contact with a fresh stamp and the same idempotency key is the same message', async () => {
+test('POST /v1/website/contact repeated with the same idempotency key and a fresh anti-spam stamp stores no second message', async () => {
   await writeLegalTexts(card.api.db)
   const key = randomUUID()
   const name = 'POST /v1/website/contact'
@@ -128,7 +128,7 @@ test('POST /v1/website/contact with a fresh stamp and the same idempotency key i
   expect(await count?.()).toBe(before)
 })
 
-test('POST /v1/enquire/link refuses a used idempotency key in the same way whether the first contact matched or not', async () => {
+test('POST /v1/enquire/link refuses a reused idempotency key whether or not the first e-mail or phone matched the reservation', async () => {
   const name = 'POST /v1/enquire/link'
   const { request, other } = (await writes[name]?.prepare()) ?? {}
   if (!request || !other) throw new Error('no request')
@@ -142,7 +142,7 @@ test('POST /v1/enquire/link refuses a used idempotency key in the same way wheth
   }
 })
 
-test('POST /v1/admin/villas/:id/calendar-exports stores the id with the idempotency key and not the secret URL', async () => {
+test('POST /v1/admin/villas/:id/calendar-exports stores the id of the export, not its secret URL, with the idempotency key', async () => {
   const name = 'POST /v1/admin/villas/:id/calendar-exports'
   const { request } = (await writes[name]?.prepare()) ?? {}
   const key = randomUUID()
@@ -155,7 +155,7 @@ test('POST /v1/admin/villas/:id/calendar-exports stores the id with the idempote
   expect(stored.answer).toBe(id)
 })
 
-test('POST /v1/admin/towns with the idempotency key of a removed town returns not found', async () => {
+test('POST /v1/admin/towns repeated with its idempotency key after the created town was deleted returns town.not_found', async () => {
   const name = 'POST /v1/admin/towns'
   const { request } = (await writes[name]?.prepare()) ?? {}
   const key = randomUUID()
@@ -164,7 +164,7 @@ test('POST /v1/admin/towns with the idempotency key of a removed town returns no
   expect((await send(name, request ?? {}, key)).json().code).toBe('town.not_found')
 })
 
-test('the same idempotency key of another user is another write', async () => {
+test('POST /v1/admin/faq by two users with the same idempotency key creates two FAQ items', async () => {
   const name = 'POST /v1/admin/faq'
   const { request } = (await writes[name]?.prepare()) ?? {}
   const key = randomUUID()

@@ -38,7 +38,7 @@ const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group
 
 describe.each(endpoints)('access to %s', (_name, called) => {
   test.each(callers)(
-    'the endpoint serves or refuses the caller “%s” as its capability requires',
+    'the endpoint serves the caller “%s” if the role has the required capability, and else returns 401 or 403',
     { tags: ['spec-6.6', 'spec-6.8', 'spec-6.9', 'spec-7.1'] },
     async (caller) => {
       const answer = await api.app.inject({
@@ -92,7 +92,7 @@ test('only public GET endpoints are cacheable, and each of them declares whether
   expect(stored.filter(([, { url }]) => /:(token|attempt)/.test(url)).map(([name]) => name)).toEqual([])
 })
 
-test('no capability is unused: each is the access of an endpoint', () => {
+test('every capability of the user roles is required by some API endpoint', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(258)
   expect(new Set(endpoints.map(([, member]) => member.access))).toEqual(new Set(['public', ...capabilities]))
 })

@@ -26,7 +26,7 @@ afterAll(() => api[Symbol.asyncDispose]())
 const get = (path: string, { headers }: typeof staff) =>
   api.app.inject({ url: `/v1/admin/villas/${path}`, headers })
 
-test('POST /admin/villas/date names the taken nights in its 409 response', async () => {
+test('POST /admin/villas/date returns 409 and names the taken nights when a closure overlaps another closure', async () => {
   const payload = {
     villa_id: villas.own,
     startsOn: '2027-07-06',
@@ -77,14 +77,14 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
-test('GET /admin/villas/withdates and /calendar accept max 800 days', async () => {
+test('GET /admin/villas/withdates and /:id/calendar accept a date range of 800 days and return 400 for 801 days', async () => {
   for (const path of ['withdates', `${villas.own}/calendar`]) {
     expect((await get(`${path}?from=2027-07-01&to=2029-09-08`, staff)).statusCode).toBe(200)
     expect((await get(`${path}?from=2027-07-01&to=2029-09-09`, staff)).statusCode).toBe(400)
   }
 })
 
-test('GET /admin/villas/:id/calendar returns days with nearest stay and closures, and 404 for another owner', async () => {
+test('GET /admin/villas/:id/calendar returns closures and the nearest free stay of each day, and 404 to another owner', async () => {
   const payload = {
     villa_id: villas.own,
     name: 'Yaz',

@@ -49,7 +49,7 @@ const fetchedAt = async () => {
   return (await row.executeTakeFirstOrThrow()).fetched_at
 }
 
-test('GET /calendars/:file returns the whole calendar to a caller with the secret URL, also when empty', async () => {
+test('GET /calendars/:file returns the iCal export of a villa to a caller with its secret URL, also when no night is taken', async () => {
   await api.db.updateTable('villas').set({ name: 'Villa Işık Çağlayan' }).where('id', '=', villaId).execute()
   const empty = await ask()
   expect(empty.statusCode).toBe(200)

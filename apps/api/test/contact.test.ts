@@ -75,7 +75,7 @@ test('POST /website/contact names the invalid field in its response and stores n
   expect(await storedIn(contact.api)).toEqual([])
 })
 
-test('POST /website/contact accepts a stamp once and then returns 409 with the request to reload the page', async () => {
+test('POST /website/contact accepts an anti-spam stamp once, then returns 409 with a message to reload the page', async () => {
   await using contact = await newContactApi()
   const stamp = await contact.newStamp()
   expect((await contact.send({ stamp })).statusCode).toBe(201)

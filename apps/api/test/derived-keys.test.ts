@@ -153,7 +153,7 @@ test.for(Object.entries(writes))(
 )
 
 test.for(Object.entries(writes))(
-  '%s is executed again when it is repeated after the window of ten seconds',
+  '%s without Idempotency-Key is executed again when it is repeated after more than ten seconds',
   async ([, { prepare, later }]) => {
     const write = await prepare()
     const first = await send(write)
@@ -168,7 +168,7 @@ test.for(Object.entries(writes))(
   },
 )
 
-test('a rejected reservation can be created again with the same content after the window of ten seconds', async () => {
+test('POST /admin/reservations without a key creates a rejected reservation again after more than ten seconds', async () => {
   const write = await newReservation()
   const { id } = (await send(write)).json().content
   await step(id, { action: 'REJECT', reason: 'Yanlış giriş.' })
@@ -178,7 +178,7 @@ test('a rejected reservation can be created again with the same content after th
   expect(again.json().content.id).not.toBe(id)
 })
 
-test('a derived idempotency key ignores the order of the fields and differs for another field value', async () => {
+test('an idempotency key derived from the request body ignores the field order and differs for another field value', async () => {
   const write = await newReservation()
   const { id } = (await send(write)).json().content
   const reversed = Object.fromEntries(Object.entries(write.payload).reverse())
@@ -187,14 +187,14 @@ test('a derived idempotency key ignores the order of the fields and differs for 
   expect(other.json().code).toBe('stay.dates_taken')
 })
 
-test('a derived idempotency key differs between two users who send the same content', async () => {
+test('an idempotency key derived from the request body differs between two users who send the same body', async () => {
   const write = await newReservation()
   expect((await send(write)).statusCode).toBe(201)
   const colleague = await card.api.signIn('ADMIN')
   expect((await send(write, colleague.headers)).json().code).toBe('stay.dates_taken')
 })
 
-test('a sent Idempotency-Key replaces the derived key, and a malformed one is refused', async () => {
+test('an Idempotency-Key header replaces the key derived from the request body, and a malformed header is refused', async () => {
   const write = await newReservation()
   const keyed = (key: string) => card.call({ ...write, headers: { ...headers, 'idempotency-key': key } })
   expect((await keyed('derived:aaaaaaaaaaaaaaaa')).json().code).toBe('request.key_missing')
@@ -205,7 +205,7 @@ test('a sent Idempotency-Key replaces the derived key, and a malformed one is re
   expect((await keyed('second-key-of-this-test')).json().code).toBe('stay.dates_taken')
 })
 
-test('exactly the specified write endpoints derive an idempotency key, and none of them is public', () => {
+test('exactly the endpoints of these tests derive an idempotency key from the request body, and none of them is public', () => {
   const deriving = Object.values(contract)
     .flatMap((group) => Object.values<Endpoint>(group))
     .filter(({ derivesKey }) => derivesKey)

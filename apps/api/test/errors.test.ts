@@ -25,7 +25,7 @@ test.each(Object.keys(refusals) as RefusalCode[])(
   },
 )
 
-test('a refusal response names the values and missing fields of the refusal', async () => {
+test('the error response to a refused request names the conflicting values and the missing fields', async () => {
   const overlap = new Refusal('price.overlaps', { values: { period: 'Bahar', span: '1 Nis - 31 May 2027' } })
   const response = await newThrowingApp(overlap).inject('/')
   expect(response.json().content).toBe('Bu tarihler “Bahar” dönemiyle (1 Nis - 31 May 2027) çakışıyor.')

@@ -34,7 +34,7 @@ const get = async (url: string, { headers }: typeof staff) => {
   return answer.json()
 }
 
-test('GET /admin/external filters by villa, status and dates, and accepts dates as days or timestamps', {
+test('GET /admin/external filters records of external calendars by villa, status and dates, given as days or timestamps', {
   tags: 'spec-3.27',
 }, async () => {
   const read = async (query: string, who = staff) =>
@@ -83,7 +83,7 @@ test('GET /admin/villas/closures returns closures of the requested reason to sta
     })
 })
 
-test('PUT /admin/calendar-conflicts/:id is for staff, needs a note for two decisions and is idempotent', async () => {
+test('PUT /admin/calendar-conflicts/:id returns 403 to owners, requires a note for KEEP_THEIRS and BOTH, and is idempotent', async () => {
   const url = '/v1/admin/calendar-conflicts'
   const open = await get(url, staff)
   expect(externalEndpoints.conflicts.success[1].parse(open).content.rows).toMatchObject([

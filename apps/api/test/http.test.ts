@@ -3,7 +3,7 @@ import { newUser, sampleMoment } from '@plato/core/testing/platform'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 
-test('POST /auth/login returns the specified response, and POST /auth/logout ends the session on the server', {
+test('POST /auth/login returns the response of the API specification, and POST /auth/logout ends the session on the server', {
   tags: ['spec-3.8', 'spec-3.14', 'spec-7.115'],
 }, async () => {
   await using api = await newApi()
@@ -77,7 +77,7 @@ test('POST /auth/login is rate-limited by IP address regardless of X-Forwarded-F
   expect(statuses[60]).toBe(429)
 })
 
-test('wrong logins from one IPv6 /64 network count as one IP address', async () => {
+test('failed logins from any addresses of one IPv6 /64 network count together towards the login limit', async () => {
   await using api = await newApi()
   const password = 'mor begonvil taş duvar'
   const user = await newUser(api.db, { passwordHash: await hashPassword(password) })
@@ -93,7 +93,7 @@ test('wrong logins from one IPv6 /64 network count as one IP address', async () 
   expect(await enter('2001:db8:1:3::1', password)).toBe('in')
 })
 
-test('a login sets an HttpOnly device cookie for the login path, and a known device has its own counter', async () => {
+test('a login sets an HttpOnly device cookie, and a device with this cookie can log in while others are locked out with 429', async () => {
   await using api = await newApi()
   const password = 'mor begonvil taş duvar'
   const user = await newUser(api.db, { passwordHash: await hashPassword(password) })
@@ -119,7 +119,7 @@ test('a login sets an HttpOnly device cookie for the login path, and a known dev
   expect((await enter(password, cookie)).statusCode).toBe(200)
 })
 
-test('the four enquire endpoints share one rate limit', async () => {
+test('POST /enquire and its subpaths cancel, guests and receipt share one rate limit of 20 requests a minute', async () => {
   await using api = await newApi()
   const statuses: number[] = []
   const calls = ['/v1/enquire', '/v1/enquire/cancel', '/v1/enquire/guests', '/v1/enquire/receipt']
@@ -131,7 +131,7 @@ test('the four enquire endpoints share one rate limit', async () => {
   expect(statuses.slice(20)).toEqual(Array(4).fill(429))
 })
 
-test('GET /readyz returns 200 while the API serves and 503 once it drains', async () => {
+test('GET /readyz returns 200 while the API is running and 503 once its shutdown has started', async () => {
   await using api = await newApi()
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   expect((await api.app.inject('/readyz')).statusCode).toBe(200)
@@ -146,7 +146,7 @@ test('GET /readyz returns 503 when the database lacks migrations', async () => {
   expect((await api.app.inject('/readyz')).statusCode).toBe(503)
 })
 
-test('GET /website/home, /district and /town/popular return the specified responses', {
+test('GET /website/home, /district and /town/popular return the responses of the API specification', {
   tags: ['spec-2.27', 'spec-2.39', 'spec-3.4', 'spec-3.10', 'spec-7.116', 'spec-7.117', 'spec-7.132'],
 }, async () => {
   await using api = await newApi()

@@ -123,7 +123,7 @@ async function expectOnce(house: House): Promise<void> {
   expect(mails).toEqual(['REZ_ONAY'])
 }
 
-test('after an API was killed during pay/start, the guest starts a new attempt and pays once', async () => {
+test('after the API was killed during POST /pay/:token/start, the guest starts a new payment attempt and pays once', async () => {
   await using house = await newHouse()
   const first = await house.api()
   const token = await house.link()
@@ -152,7 +152,7 @@ test('after an API was killed during pay/start, the guest starts a new attempt a
   await expectOnce(house)
 })
 
-test('after an API was killed during the browser’s return, the payment is found and booked once', async () => {
+test('after the API was killed while the browser returned from the card provider, the worker books the payment once', async () => {
   await using house = await newHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())

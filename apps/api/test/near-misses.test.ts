@@ -45,7 +45,7 @@ async function search(query: Record<string, string>): Promise<SearchAnswer> {
   return searchEndpoints.villas.success[1].parse(answer.json()).content
 }
 
-test('GET /search returns near misses with the change that makes each villa available, the nearest first', async () => {
+test('GET /search returns near misses: villas that are free after a change of dates, with that change, smallest first', async () => {
   const { villas, nearMisses, total } = await search({})
   expect(villas.map((villa) => villa.id)).toEqual([ids.Boş])
   expect(total).toBe(1)
@@ -61,7 +61,7 @@ test('GET /search returns near misses with the change that makes each villa avai
   ])
 })
 
-test('the alternative stay of a near miss has the price of its quote', async () => {
+test('GET /search returns for the alternative stay of a near miss the total price that its quote has', async () => {
   const { headers } = await api.signIn('ADMIN')
   const { nearMisses } = await search({ guests: '3' })
   expect(nearMisses).toHaveLength(6)
@@ -76,14 +76,14 @@ test('the alternative stay of a near miss has the price of its quote', async () 
   }
 })
 
-test('near misses match the filters and the price range of the search', async () => {
+test('GET /search returns only near misses that match the guests, bedrooms and price range of the search', async () => {
   expect((await search({ guests: '7' })).nearMisses).toEqual([])
   expect((await search({ bedrooms: '4' })).nearMisses).toEqual([])
   const { nearMisses } = await search({ priceMax: '6500000' })
   expect(nearMisses.map((near) => near.name)).toEqual(['Kısa', 'Geç ve kısa'])
 })
 
-test('GET /search returns no near misses without dates, with flexible dates and on a full page', async () => {
+test('GET /search returns no near misses without dates, with flexible dates or when the page is full of matching villas', async () => {
   expect((await api.app.inject('/v2/search')).json().content.nearMisses).toEqual([])
   expect((await search({ take: '1' })).nearMisses).toEqual([])
   const flexible = await search({ flexible: 'true' })

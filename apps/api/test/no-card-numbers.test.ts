@@ -79,7 +79,7 @@ test('card numbers sent to any endpoint appear neither in a database table nor i
   for (const number of numbers) expect(await tablesWith(number)).toEqual([])
 })
 
-test('the search for card numbers in all tables finds a number stored on purpose', async () => {
+test('the check that no database table has a card number finds a card number that the test stores on purpose', async () => {
   const { id } = await newAcceptedStay(ctx)
   const number = '9792030000000000'
   for (const guest_note of [`Kartım ${number}`, `Kartım ${spaced(number)}`]) {

@@ -54,7 +54,7 @@ const statusOf = async (id: number) =>
     .status
 
 test.each(['IYZICO', 'PAYTR'] as const)(
-  'a genuine notice of %s returns OK and queues a verification, and changes no reservation by itself',
+  'POST /pay-notices returns OK to a signed notice of %s and queues a verification, but changes no reservation',
   async (name) => {
     const { id, attemptId, notice } = await paidAt(name)
     const answer = await send(name, notice)
@@ -73,7 +73,7 @@ test.each(['IYZICO', 'PAYTR'] as const)(
 )
 
 test.each(['IYZICO', 'PAYTR'] as const)(
-  'a forged or unsigned notice of %s is refused, stored and shown to staff without a verification',
+  'POST /pay-notices refuses a forged or unsigned notice of %s, stores and shows it to staff, and queues no verification',
   async (name) => {
     const { id, attemptId, ref } = await paidAt(name)
     const { notices } = stubs[name]
@@ -94,7 +94,7 @@ test.each(['IYZICO', 'PAYTR'] as const)(
   },
 )
 
-test('a notice changed after signing returns 403 and queues no verification', async () => {
+test('POST /pay-notices returns 403 for a payment notice changed after signing and queues no verification', async () => {
   for (const name of ['IYZICO', 'PAYTR'] as const) {
     const { attemptId, notice } = await paidAt(name)
     const bent = [
@@ -106,13 +106,13 @@ test('a notice changed after signing returns 403 and queues no verification', as
   }
 })
 
-test('a notice of iyzico sent to the PayTR endpoint returns 403', async () => {
+test('POST /pay-notices/paytr returns 403 for a payment notice signed by iyzico', async () => {
   const { attemptId, notice } = await paidAt('IYZICO')
   expect((await send('PAYTR', notice)).statusCode).toBe(403)
   expect(await storedOf(attemptId)).toEqual([])
 })
 
-test('a genuine notice of an unknown payment returns OK and queues no verification', async () => {
+test('POST /pay-notices returns OK to a signed notice of an unknown payment and queues no verification', async () => {
   const noticeFields = {
     iyziEventType: 'CHECKOUT_FORM_AUTH',
     iyziPaymentId: 4711,
@@ -157,7 +157,7 @@ test('POST /pay-notices returns 403, 413 or 415 for malformed, oversized and uns
   expect(form.statusCode).toBe(413)
 })
 
-test('POST /pay-attempts/:id/returned queues a verification only, and returns 404 for an unknown attempt', async () => {
+test('POST /pay-attempts/:id/returned queues a verification without a status change, and returns 404 for an unknown attempt', async () => {
   const { id, attemptId } = await paidAt('IYZICO')
   for (const _again of [1, 2])
     expect((await call({ method: 'POST', url: `/v1/pay-attempts/${attemptId}/returned` })).statusCode).toBe(

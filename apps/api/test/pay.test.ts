@@ -76,7 +76,7 @@ test('GET /pay/:token and start return 410 for a token with any one character ch
   expect((await call({ url: `/v1/pay/${token}` })).statusCode).toBe(200)
 })
 
-test('POST /pay/:token/start returns 503 when the provider’s redirect URL has another origin', async () => {
+test('POST /pay/:token/start returns 503 when the card provider answers with a redirect URL of an unknown origin', async () => {
   const stray = await startStrayStub('https://odeme.example')
   await using elsewhere = await newApi({ cardUrls: { IYZICO: stray.url } })
   await using caller = await newContext(elsewhere.database)

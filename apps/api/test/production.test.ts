@@ -86,7 +86,7 @@ test.each(['api', 'worker'] as const)(
   },
 )
 
-test('in production mode a demo user stops the API, and a card provider with test keys stops the worker', async () => {
+test('in production mode the API does not start with a demo user, nor the worker with test keys of a card provider', async () => {
   const { db } = database
   const demo = await newUser(db, { email: 'burak@platovilla.test' })
   expect(await start('api')).toEqual({

@@ -90,7 +90,7 @@ test('GET /villa/:slug returns 404 for an unknown slug, a hidden villa and a dra
 })
 
 test.each(['Villa-Pazar', 'villa--pazar', 'a'.repeat(81), '%27%20or%201=1'])(
-  'GET /villa/%s returns 400',
+  'GET /villa/:slug returns 400 for the malformed slug %s',
   async (slug) => {
     const answer = await api.app.inject(`/v1/villa/${slug}`)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])

@@ -62,7 +62,7 @@ test('two processes of the API count all addresses of one IPv6 /64 as one visito
   expect((await post(api.app, url, '2001:db8:1:3::1')).statusCode).toBe(400)
 })
 
-test('a visitor above the limit is refused without a statement', async () => {
+test('a visitor above the rate limit of POST /reservations gets 429 without a database statement', async () => {
   await using api = await newApi()
   const { db, statements } = counting(api.db)
   const { app } = await buildApi({ ...api.deps, db })
@@ -76,7 +76,7 @@ test('a visitor above the limit is refused without a statement', async () => {
   await app.close()
 })
 
-test('the quote, whose limit is above 60 per minute, is counted without a statement', async () => {
+test('POST /villa/:id/quote returns 429 above its limit of 120 a minute and counts without a database statement', async () => {
   await using api = await newApi()
   const { db, statements } = counting(api.db)
   const { app } = await buildApi({ ...api.deps, db })
@@ -96,7 +96,7 @@ test('the minute of a rate limit ends by the clock of the database', async () =>
   expect(await remaining()).toBe(String(perMinute - 1))
 })
 
-test('while the database is away a limited endpoint returns 503, and 429 only above its limit', async () => {
+test('while the database is unreachable, POST /auth/login returns 503 up to its rate limit and 429 above it', async () => {
   await using api = await newApi()
   await using proxy = await startFaultProxy(api.database.url)
   const db = connect({ url: proxy.url, ...testTimeouts })

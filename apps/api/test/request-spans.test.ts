@@ -82,7 +82,7 @@ test('the API continues the trace of the site’s server and of no other caller'
   expect(sink.spans.map((span) => span.traceId === traceId)).toEqual([true, true, false, false, false, false])
 })
 
-test('spans have the route instead of the URL, and probes have none', async () => {
+test('trace spans of the API are named by route instead of URL, and requests to /healthz and /readyz create none', async () => {
   await using sink = await newOtlpSink()
   await using api = await newApi()
   const tracing = await startTestTracing(sink.url)

@@ -235,7 +235,7 @@ describe('reservation data visible to an owner', () => {
     for (const event of events) expect(event).toMatchObject({ actorName: null, detail: null, reason: '' })
   })
 
-  test('the response to an owner’s own action hides the same data as the reservation page', async () => {
+  test('the response to an owner who accepts a reservation hides the same guest and agency data as the reservation page', async () => {
     const stay = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
     const { id } = await newRequestedStay(ctx, villas.own, stay, guest)
     const accepted = await call(owner, {
@@ -290,7 +290,7 @@ describe('unknown fields in reservation requests', () => {
     await refused(owner, { method: 'PATCH', url: '/v1/admin/reservationfromplatoid', payload })
   })
 
-  test('the enquire endpoints refuse fields other than code, contact and their own', async () => {
+  test('POST /enquire, /enquire/cancel and /enquire/guests return 400 for an unknown field', async () => {
     const key = { code: own.confirmed.code, contact: guest.phone }
     await refused(undefined, { method: 'POST', url: '/v1/enquire', payload: { ...key, id: 1 } })
     await refused(undefined, {

@@ -136,7 +136,7 @@ test('the four endpoints that book a stay report checkOut as the invalid field o
   }
 })
 
-test('POST /admin/villas/date accepts 731 nights and refuses more with a message', async () => {
+test('POST /admin/villas/date accepts a closure of 731 nights and returns 400 with a message for 732 nights', async () => {
   const close = (endsOn: string) =>
     api.app.inject({
       method: 'POST',

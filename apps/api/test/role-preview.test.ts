@@ -10,7 +10,7 @@ afterAll(() => api[Symbol.asyncDispose]())
 
 const asContent = { [previewHeader]: 'CONTENT' }
 
-test('an administrator in a preview reads exactly what the previewed role may read', async () => {
+test('an administrator who previews the role CONTENT can read exactly what that role may read', async () => {
   const { headers } = await api.signIn('ADMIN')
   const status = async (url: string) =>
     (await api.app.inject({ url, headers: { ...headers, ...asContent } })).statusCode
@@ -21,7 +21,7 @@ test('an administrator in a preview reads exactly what the previewed role may re
   expect(board.json().content.role).toBe('CONTENT')
 })
 
-test('a preview refuses every write except those of the own session', async () => {
+test('during a role preview the API refuses writes of the administrator with 409, except the logout', async () => {
   const { headers } = await api.signIn('ADMIN')
   const write = await api.app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ test('a preview refuses every write except those of the own session', async () =
   expect(logout.statusCode).toBe(200)
 })
 
-test('the preview header of a user who is no administrator is ignored', async () => {
+test('the API ignores the role preview header of a user who is no administrator', async () => {
   const { headers } = await api.signIn('CONTENT')
   const asAdmin = await api.app.inject({
     url: '/v1/admin/users',

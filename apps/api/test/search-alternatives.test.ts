@@ -75,7 +75,7 @@ test('GET /search/alternatives for 16 guests returns two free villas of one dist
   expect((await inKalkan({ guests: '16', priceMax: String(sum - 1) })).pair).toBeNull()
 })
 
-test('GET /search/alternatives returns the largest capacity and the guest count of the largest free villa', async () => {
+test('GET /search/alternatives for too many guests returns the max capacity of all villas and of the free villas', async () => {
   const found = await inKalkan({ guests: '16' })
   expect(found.largestCapacity).toBe(12)
   expect(found.fewerGuests).toEqual({ guests: 10, count: 1 })

@@ -26,7 +26,7 @@ async function search(query: Query): Promise<SearchAnswer> {
   return searchEndpoints.villas.success[1].parse(answer.json()).content
 }
 
-test('GET /search with facets returns for each choice the number of villas that a search with it finds', async () => {
+test('GET /search with facets returns for each filter option the number of villas that a search with it finds', async () => {
   const chosen: Query[] = [{}, week, { guests: 4, types: market.types[0] }, { towns: market.towns[0].townId }]
   for (const query of chosen) {
     const { facets } = await search({ ...query, facets: true })
@@ -48,7 +48,7 @@ test('GET /search with facets returns for each choice the number of villas that 
   }
 })
 
-test('the date facets count the villas of neighbouring stays, and the price facet is a histogram of all prices', async () => {
+test('the facets of GET /search count the villas for dates up to 3 days away and return a histogram of all prices', async () => {
   for (const more of [{}, { guests: 4 }, { flexible: true }, { priceMax: 8_000_000 }, { currency: 'EUR' }]) {
     const query = { ...week, ...more }
     const { facets } = await search({ ...query, facets: true })
@@ -73,7 +73,7 @@ test('the date facets count the villas of neighbouring stays, and the price face
   }
 })
 
-test('the search facets contain no dates without a stay, no past dates, and no prices without a villa', async () => {
+test('the facets of GET /search have no dates without a stay, no past dates, and no prices when no villa is found', async () => {
   const { facets } = await search({ facets: true })
   expect(facets?.dates).toEqual([])
   expect(facets?.prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(14)

@@ -90,7 +90,7 @@ describe('GET /search/shortterm', () => {
   }
   const names = async (query: Record<string, string>) => (await list(query)).villas.map((villa) => villa.name)
 
-  test('GET /search/shortterm returns each gap as one stay, sorted by arrival and nights, with its quoted price', {
+  test('GET /search/shortterm returns each gap between bookings as one stay with its price, sorted by arrival and nights', {
     tags: 'spec-7.122',
   }, async () => {
     const { villas, next } = await list()
@@ -161,7 +161,9 @@ describe('GET /search/shortterm', () => {
     },
   )
 
-  test('GET /search/shortterm/count returns the numbers of the list', { tags: 'spec-7.123' }, async () => {
+  test('GET /search/shortterm/count returns the number of gaps per month and length that GET /search/shortterm lists', {
+    tags: 'spec-7.123',
+  }, async () => {
     const answer = await get('/v1/search/shortterm/count')
     const { content } = searchEndpoints.shortTermCount.success[1].parse(answer.json())
     expect(content).toEqual({

@@ -52,7 +52,7 @@ describe.each(sortOrders)('search of 1,100 villas in the order %s', (sort) => {
     ['of one town', () => ({ towns: String(townId) }), villaCount],
     ['with a filter', () => ({ guests: '5' }), (villaCount / 5) * 2],
   ])(
-    'the search pages %s contain every villa exactly once, with more villas than the total counts',
+    'the search pages %s contain every villa exactly once, also when there are more villas than the capped total',
     async (_name, query, total) => {
       const ids = await idsOf({ ...query(), sort, take: '40' }, total)
       expect(ids.length).toBe(total)
@@ -61,7 +61,7 @@ describe.each(sortOrders)('search of 1,100 villas in the order %s', (sort) => {
   )
 })
 
-test('without an exchange rate a search has no amounts in that currency and a price range finds nothing', async () => {
+test('GET /search in a currency without an exchange rate returns no amounts, and with a price range no villas', async () => {
   const { villas } = await search({ currency: 'EUR' })
   expect(villas.every((villa) => villa.shownFromMinor === null && villa.fromMinor > 0)).toBe(true)
   expect(await search({ currency: 'EUR', priceMin: '0' })).toMatchObject({ villas: [], total: 0 })

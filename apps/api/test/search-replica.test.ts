@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '../../../tools/stack/processes.ts'
 import { apiSettings, killProcess, startApiProcess } from './new-api-process.ts'
 
-test('with SEARCH_DATABASE_URL only searches read that database, and its loss stops nothing else', async () => {
+test('with SEARCH_DATABASE_URL only searches read that database, and when it is down only searches return 503', async () => {
   await using primary = await freshDatabase()
   await using replica = await freshDatabase()
   {

@@ -33,7 +33,7 @@ const mailsAreOld = () =>
     .set({ created_at: new Date('2027-06-16T06:00:00Z') })
     .execute()
 
-test('the specified calls list, read, create, change and deactivate users', {
+test('the calls of the API specification list, read, create, change and deactivate users', {
   tags: ['spec-1.19', 'spec-3.28', 'spec-7.4..7.9'],
 }, async () => {
   const user = { email: 'yeni@example.com', firstName: 'Hasan', lastName: 'Yıldız', role: 'OWNER' }
@@ -47,7 +47,7 @@ test('the specified calls list, read, create, change and deactivate users', {
   expect(read).toMatchObject({ active: false, role: 'OWNER', UserDetail: { firstName: 'Hüseyin' } })
 })
 
-test('the specified calls list, read, create, change and delete towns, districts and villa types', {
+test('the calls of the API specification list, read, create, change and delete towns, districts and villa types', {
   tags: ['spec-1.26', 'spec-3.5', 'spec-3.19', 'spec-7.10..7.20', 'spec-7.61..7.65', 'spec-7.116..7.118'],
 }, async () => {
   const town = { name: 'Kalkan', provinceCode: 7, ...point, popular: true }
@@ -80,7 +80,7 @@ test('the specified calls list, read, create, change and delete towns, districts
   await call('DELETE /v1/admin/villatypes/{id}', { at: [type] })
 })
 
-test('the specified calls list, export, read, create, change and mark villas', {
+test('the calls of the API specification list, export, create and change villas, and mark them as popular or villa of the month', {
   tags: [
     'spec-1.35',
     'spec-3.16',
@@ -143,7 +143,7 @@ test('the specified calls list, export, read, create, change and mark villas', {
   expect(popular.rows).toMatchObject([{ id: villa_id, villaOfMonth: true, orderNo: 7 }])
 })
 
-test('the specified calls manage a villa’s prices, closures, calendars, pictures and comments', {
+test('the calls of the API specification create and change prices, closures, calendars, pictures and comments of a villa', {
   tags: ['spec-3.15', 'spec-3.18', 'spec-7.24', 'spec-7.30..7.43', 'spec-7.70', 'spec-7.71', 'spec-7.137'],
 }, async () => {
   const period = newPeriod('2028-05-01', '2028-05-31')
@@ -189,7 +189,7 @@ test('the specified calls manage a villa’s prices, closures, calendars, pictur
   await call('DELETE /v1/admin/villas/comment/{id}', { at: [comment] })
 })
 
-test('the specified calls create, find, change, confirm and cancel a reservation and mail its guest', {
+test('the calls of the API specification create, find, change, confirm and cancel a reservation and mail its guest', {
   tags: [
     'spec-3.17',
     'spec-3.21',
@@ -250,7 +250,7 @@ test('the specified calls create, find, change, confirm and cancel a reservation
   await call('DELETE /v1/admin/banks/{id}', { at: [bankId] })
 })
 
-test('the specified calls return occupancy and external records by each filter', {
+test('the calls of the API specification return occupied nights and filter the records of external calendars', {
   tags: ['spec-3.26', 'spec-7.58..7.60'],
 }, async () => {
   const external = await newExternal(card.api.db, villa_id, ['2027-10-01', '2027-10-05'])
@@ -266,7 +266,7 @@ test('the specified calls return occupancy and external records by each filter',
   expect(JSON.stringify(shown)).toContain(`"external_id":${external}`)
 })
 
-test('the specified calls manage mail templates, messages, subscribers, settings and rates', {
+test('the calls of the API specification manage mail templates, contact messages, subscribers, settings and exchange rates', {
   tags: [
     'spec-3.10',
     'spec-3.20',
@@ -306,7 +306,7 @@ test('the specified calls manage mail templates, messages, subscribers, settings
 })
 
 test(
-  'the specified calls manage texts, posts, activities, team, questions and documents',
+  'the calls of the API specification manage page texts, blog posts, activities, team, FAQ items and documents',
   {
     tags: [
       'spec-7.72',
@@ -320,7 +320,7 @@ test(
   () => writeEverything(call),
 )
 
-test('the specified calls for visitors log in, return the site frame and search in every way', {
+test('the public calls of the API specification log in, return header and footer data, and search villas', {
   tags: [
     'spec-3.1',
     'spec-6.7',
@@ -349,7 +349,7 @@ test('the specified calls for visitors log in, return the site frame and search 
   await call('GET /v1/search/shortterm/count')
 })
 
-test('these tests have made every specified call and no other', {
+test('the tests of this file make each of the 136 calls of the API specification and no other call', {
   tags: ['spec-7.1', 'spec-7.114'],
 }, () => {
   const generic = new Set([...made].filter((name) => specified.some((one) => one.name === name)))

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { newApi } from './new-api.ts'
 import { endpointOf, specified } from './specified/caller.ts'
 
-test('the specified calls of visitors are public, and those of staff require a session', {
+test('endpoints that the API specification names for visitors are public, and those for staff require a session', {
   tags: ['spec-6.3', 'spec-6.6', 'spec-6.7'],
 }, () => {
   const wrong = specified.filter(
@@ -18,7 +18,7 @@ test('the specified calls of visitors are public, and those of staff require a s
   expect(wrong).toEqual([])
 })
 
-test('every list endpoint accepts the parameters and has the page size named in the specification', {
+test('every list endpoint accepts the query parameters and has the default page size of the API specification', {
   tags: ['spec-3.24', 'spec-9.1..9.14'],
 }, () => {
   let sizes = 0
@@ -62,7 +62,7 @@ async function fillEveryList({ db, database }: Api): Promise<void> {
   )
 }
 
-test('every list endpoint returns a page of the specified size when there are more rows', {
+test('every list endpoint returns as many rows as the page size of the API specification when there are more rows', {
   tags: [
     'spec-7.4',
     'spec-7.10',

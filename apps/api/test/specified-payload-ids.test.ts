@@ -142,7 +142,7 @@ test.for(names)(
   },
 )
 
-test('only the specified payloads repeat an id of their path', () => {
+test('only endpoints for which the API specification says so accept the id of the URL path in the body', () => {
   const repeating = Object.values(contract)
     .flatMap((group) => Object.values<Endpoint>(group))
     .filter(({ params, body }) => {

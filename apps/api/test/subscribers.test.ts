@@ -35,7 +35,7 @@ test('GET, HEAD and OPTIONS of a newsletter link neither confirm nor unsubscribe
   expect(kinds).toEqual([{ kind: 'ASKED', address: '127.0.0.1' }])
 })
 
-test('POST confirm confirms a subscriber, and a one-click POST leave unsubscribes and can be repeated', async () => {
+test('POST to a newsletter link confirms the subscriber, and one-click POST to …/leave unsubscribes and can be repeated', async () => {
   await using api = await newApi()
   const { confirm, leave } = await newMail(api, 'okur@example.com')
   const post = (path: string, sent: object = {}) =>

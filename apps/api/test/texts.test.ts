@@ -4,7 +4,7 @@ import { contentSections, maxTextLength } from '@plato/rules/content/sections'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 
-test('every text that staff save can be read publicly, without scripts', {
+test('PUT /admin/:section/edit saves each page text, and GET /website/:section returns it to visitors without scripts', {
   tags: ['spec-7.72', 'spec-7.125..7.130'],
 }, async () => {
   await using api = await newApi()
@@ -28,7 +28,7 @@ test('every text that staff save can be read publicly, without scripts', {
   }
 })
 
-test('PUT of a text refuses a stale version, an empty or too long body and an unknown section', async () => {
+test('PUT /admin/:section/edit of a page text refuses a stale version, an empty or too long body and an unknown section', async () => {
   await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const put = async (section: string, payload: object) => {

@@ -33,7 +33,7 @@ async function newSite(options: Parameters<typeof newApi>[0] = {}) {
   }
 }
 
-test('the sixth request of one /24 network is stored without a hold, and its mailed link adds the hold', async () => {
+test('the sixth booking request from one /24 network is stored without held nights until the guest confirms by mail', async () => {
   await using site = await newSite()
   const answers = []
   for (let n = 1; n <= 6; n += 1) answers.push(await site.request(`203.0.113.${n}`))
@@ -55,7 +55,7 @@ test('the sixth request of one /24 network is stored without a hold, and its mai
   })
 })
 
-test('requests from IPv6 addresses of one /64 network share the limit of unconfirmed holds', async () => {
+test('the sixth booking request from one IPv6 /64 network holds no nights, and a request from another network does', async () => {
   await using site = await newSite()
   const held = []
   for (let n = 1; n <= 6; n += 1) held.push((await site.request(`2001:db8:0:1::${n}`)).holdExpiresAt !== null)
@@ -63,14 +63,14 @@ test('requests from IPv6 addresses of one /64 network share the limit of unconfi
   expect((await site.request('2001:db8:0:2::1')).holdExpiresAt).not.toBeNull()
 })
 
-test('MAX_UNCONFIRMED_NIGHTS limits the unconfirmed holds of all networks together', async () => {
+test('a booking request holds no nights when unconfirmed requests of all networks hold MAX_UNCONFIRMED_NIGHTS nights', async () => {
   await using site = await newSite({ maxUnconfirmedNights: 14 })
   const held = []
   for (let n = 1; n <= 3; n += 1) held.push((await site.request(`198.51.${n}.1`)).holdExpiresAt !== null)
   expect(held).toEqual([true, true, false])
 })
 
-test('a forged enquiry link returns 410, and POST /enquire/link returns the same response for any code', async () => {
+test('POST /enquire returns 410 for a forged link, and POST /enquire/link has the same response for known and unknown codes', async () => {
   await using site = await newSite()
   const { code } = await site.request('192.0.2.1')
   const forged = `1999999999.${'a'.repeat(43)}`

@@ -87,7 +87,7 @@ test('POST /website/subscribe refuses an invalid e-mail address in every content
   expect(await api.db.selectFrom('subscribers').selectAll().execute()).toEqual([])
 })
 
-test('POST /auth/login refuses form bodies, which only declared endpoints accept', async () => {
+test('POST /auth/login refuses multipart and URL-encoded bodies, because it does not declare form input', async () => {
   await using api = await newApi()
   const login = { email: 'a@example.com', password: 'x' }
   const post = (sent: { payload: string; headers: Record<string, string> }) =>
@@ -97,7 +97,7 @@ test('POST /auth/login refuses form bodies, which only declared endpoints accept
   expect((await post(asForm)).json()).toMatchObject({ code: 'request.invalid' })
 })
 
-test('POST /website/subscribe accepts ten requests a minute from one IP address', async () => {
+test('POST /website/subscribe returns 429 after ten requests a minute from one IP address', async () => {
   await using api = await newApi()
   const send = (n: number) =>
     subscribe(api, { payload: { email: `a${n}@example.com` } }).then((answer) => answer.statusCode)

@@ -16,7 +16,7 @@ const secret = '0b7e4d92a6c1f35807be2d94f6a13c85d20e97b4c61fa8357d41e09cb826f5a3
 const check = (args: readonly string[], env: Record<string, string> = {}) =>
   runCli(['check', ...args], { env: { DATABASE_URL: database.url, VAULT_SECRET: secret, ...env } })
 
-test('plato check keys counts the sealed values that VAULT_SECRET does not open', async () => {
+test('plato check keys counts the encrypted database values that VAULT_SECRET cannot decrypt', async () => {
   const owner = await newUser(database.db, { role: 'OWNER' })
   const { wrappedKey, cipher } = openVault(secret).seal('10000000146', `owner_details ${owner.id}`)
   await database.db
@@ -40,7 +40,7 @@ test('plato check keys counts the sealed values that VAULT_SECRET does not open'
   })
 })
 
-test('plato check storage names each file of the database that the storage does not have', async () => {
+test('plato check storage names each file that the database refers to and the media storage does not have', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plato-'))
   try {
     const MEDIA_STORAGE = `file://${folder}`
@@ -63,7 +63,7 @@ test('plato check storage names each file of the database that the storage does 
   }
 })
 
-test('plato check search and invariants read the stored data, and a check that fails itself does not end the others', async () => {
+test('plato check runs the search and invariant checks on the database, also when another check fails with an error', async () => {
   expect(await check(['search', 'invariants'])).toEqual({
     code: 0,
     output: expect.stringMatching(
@@ -78,7 +78,7 @@ test('plato check search and invariants read the stored data, and a check that f
   expect(output).toMatch(/^FAILED certificates: .*ECONNREFUSED/m)
 })
 
-test('plato check mail connects to the mail server and reads the records of the sender’s domain', async () => {
+test('plato check mail reports an unreachable mail server and a missing DMARC record of the sender’s domain', async () => {
   const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
   const { promise, resolve } = Promise.withResolvers<void>()
   const listening = mailServer.listen(0, '127.0.0.1', resolve)

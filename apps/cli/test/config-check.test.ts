@@ -40,7 +40,7 @@ MEDIA_STORAGE=file://${path}/media
 API_URL=http://127.0.0.1:4000
 `
 
-test('plato config check accepts the settings of a server and leaves nothing in the storage', async () => {
+test('plato config check accepts valid settings of a server and leaves no test file in the media storage', async () => {
   using server = installation()
   server.configure(sound(server.path))
   expect(await server.check()).toEqual({ code: 0, output: 'all settings are right\n' })

@@ -42,7 +42,7 @@ test('plato names the file and the line of a configuration file that it cannot r
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('none') })
 })
 
-test('findExposedFiles names credentials that others may read, and a configuration file with a secret', () => {
+test('findExposedFiles names credential files and a configuration file with a secret that other system users may read', () => {
   using folder = folderOf({
     'plato.conf': 'TOKEN_SECRET=a\n',
     'credentials/SMTP_URL': 'a',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCli } from './run-cli.ts'
 
-test('plato migrate reports a database that is up to date and leaves one of a later version unchanged', async () => {
+test('plato migrate reports an up-to-date database and leaves a database migrated by a newer version unchanged', async () => {
   await using database = await freshDatabase()
   const migrate = () => runCli(['migrate'], { env: { DATABASE_URL: database.url } })
   expect(await migrate()).toEqual({ code: 0, output: 'The database is up to date.\n' })

@@ -8,7 +8,7 @@ test('the calendar label for a short gap names the minimum nights once', () => {
   expect(calendarLabels.tooShort(7)).toBe('bu boşluk 7 geceye yetmiyor')
 })
 
-test('the filters spell "Fark etmez" with a space', () => {
+test('the search filters write the label "Fark etmez" (no preference) with a space', () => {
   expect(filterLabels.any).toBe('Fark etmez')
 })
 
@@ -16,6 +16,6 @@ test('the price box of a reservation says that the price is fixed until the paym
   expect(priceLabels.lead).toBe('Fiyatınız sabit; ödeme bitene kadar değişmez.')
 })
 
-test('a villa card says that the prepayment follows the acceptance', () => {
+test('a villa card says that the prepayment is due after the reservation request is accepted', () => {
   expect(cardLabels.afterAcceptance(20)).toBe('onaydan sonra %20')
 })

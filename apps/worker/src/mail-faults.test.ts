@@ -154,7 +154,7 @@ test('a mail fails after its last attempt, with the SMTP error stored', async ()
   expect(await mailOf(ctx, id)).toMatchObject({ attempts: 2, last_error: expect.stringContaining('451') })
 })
 
-test('sendMail refuses to start one delivery twice, and a later delivery takes over the lease', async () => {
+test('sendMail refuses a second call for the same delivery of a mail, and a later delivery takes over the lease', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const id = await newQueuedMail(ctx)

@@ -2,7 +2,7 @@ import { freshDatabase } from '@plato/core/testing/platform'
 import { expect, test } from 'vitest'
 import { certificateReader, countedMailer, figureGauges, workerMetrics } from './metrics.ts'
 
-test('the metrics of the worker have every gauge that has a value in a new database', async () => {
+test('the worker exports every gauge with its value when the database is new and has no jobs or mails', async () => {
   await using database = await freshDatabase()
   const { registry } = workerMetrics(database.db, 'http://localhost:3000')
   const text = await registry.metrics()
@@ -17,7 +17,7 @@ test('the metrics of the worker have every gauge that has a value in a new datab
   expect(new Set(figureGauges.map(({ name }) => name)).size).toBe(figureGauges.length)
 })
 
-test('the metrics of the worker name the runs of an operating task and its last success', async () => {
+test('the worker exports the time and result of the last run of a database backup and the time of its last success', async () => {
   await using database = await freshDatabase()
   await database.db
     .insertInto('operation_runs')

@@ -16,7 +16,7 @@ async function newWorkerBehind(proxyUrl: string) {
   return { child, log: () => log }
 }
 
-test('the worker runs jobs again within a minute after all its database connections became silent', async () => {
+test('the worker runs jobs again within a minute after all its database connections stopped responding', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   await using proxy = await startFaultProxy(database.url)
@@ -35,7 +35,7 @@ test('the worker runs jobs again within a minute after all its database connecti
   }
 })
 
-test('SIGTERM ends the worker within 20 s while its database is silent, with exit code 1 and a log line', async () => {
+test('SIGTERM ends the worker within 20 s with exit code 1 and a log line while its database does not respond', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const { child, log } = await newWorkerBehind(proxy.url)

@@ -33,7 +33,7 @@ test('the worker adds a newly created town to the sitemap', async () => {
   await vi.waitFor(async () => expect(await paths()).toEqual(all), within)
 })
 
-test('the worker draws the share picture of a villa that is published', async () => {
+test('the worker creates the social media preview picture of a villa when the villa is published', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const media = mkdtempSync(join(tmpdir(), 'plato-worker-'))

@@ -13,7 +13,7 @@ test('depositSentence names the amount, that the total excludes it, who takes it
   )
 })
 
-test('depositToBring names cash or the card, and is empty for a deposit transferred before check-in', () => {
+test('depositToBring states the deposit to bring in cash or by card, and is empty for a transfer before check-in', () => {
   expect(depositToBring('₺15.000', { holder: 'OWNER', method: 'CASH' })).toBe(
     'Hasar depozitosu ₺15.000, nakit',
   )

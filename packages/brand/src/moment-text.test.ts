@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIn, fromTime, momentLabels, untilMoment, untilMomentWithYear, untilTime } from './moment-text.ts'
 
-test('momentLabels and dayIn use Istanbul time', () => {
+test('momentLabels and dayIn write a UTC time as date and time in Istanbul', () => {
   expect(momentLabels('2026-11-14T08:05:00.000Z')).toBe('14 Kas 2026 Cmt 11:05')
   expect(momentLabels('2026-12-31T21:30:00.000Z')).toBe('1 Oca 2027 Cum 00:30')
   expect(dayIn('2026-12-31T21:30:00.000Z')).toBe('2027-01-01')

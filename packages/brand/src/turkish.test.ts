@@ -39,7 +39,7 @@ test.each([
   expect(toEnding(units)).toBe(ending)
 })
 
-test('ofThemEnding follows the last vowel of the spoken number', () => {
+test('ofThemEnding returns the Turkish possessive ending that fits the spoken number', () => {
   const written = (count: number) => `${count}${ofThemEnding(count)}`
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(written)).toEqual([
     '0’ı',

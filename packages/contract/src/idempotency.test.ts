@@ -57,7 +57,7 @@ test('every POST endpoint takes an idempotency key or is listed with the reason 
   expect(keyless.sort()).toEqual(Object.keys(withoutKey).sort())
 })
 
-test('no endpoint both requires and accepts an idempotency key', () => {
+test('no endpoint declares an idempotency key both as required and as optional', () => {
   const both = endpoints.filter(({ idempotent, acceptsKey }) => idempotent && acceptsKey)
   expect(both.map(nameOf)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const pidOf = async (db: ReturnType<typeof connect>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
-test('a query on a silent connection fails after its timeout, and the pool replaces the connection', async () => {
+test('a query on a database connection that stopped answering fails after its timeout, and the pool replaces the connection', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 200 })
@@ -19,7 +19,7 @@ test('a query on a silent connection fails after its timeout, and the pool repla
   await db.destroy()
 })
 
-test('a transaction on a silent connection waits for one timeout, not for a second one of its rollback', async () => {
+test('a transaction on a database connection that stopped answering fails after one timeout, without a second for its rollback', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 3_000 })
@@ -37,7 +37,7 @@ test('a transaction on a silent connection waits for one timeout, not for a seco
   await db.destroy()
 })
 
-test('the locks of a transaction whose connection became silent are released after its statement timeout', async () => {
+test('the locks of a transaction whose connection stopped answering are released after its statement timeout', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 1_000 })
@@ -53,7 +53,7 @@ test('the locks of a transaction whose connection became silent are released aft
   await db.destroy()
 })
 
-test('the pool replaces a connection to a former primary that has become read-only', async () => {
+test('a write on a connection that became read-only rejects with DatabaseUnavailable, and the pool replaces the connection', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 1 })
   await sql`set session characteristics as transaction read only`.execute(db)
@@ -78,7 +78,7 @@ test('a query rejects with DatabaseUnavailable when the server cannot be reached
   await db.destroy()
 })
 
-test('a caller is refused at once while maxWaiting others wait for a connection, and served when one is free', async () => {
+test('the pool refuses a query at once while maxWaiting others wait for a connection, and serves queries when one is free', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 1, maxWaiting: 1 })
   const gate = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ test('a caller is refused at once while maxWaiting others wait for a connection,
   await db.destroy()
 })
 
-test('after a wait of more than a second only as many callers wait as the pool has connections', async () => {
+test('after a wait of over a second the pool lets only one query per connection wait and refuses the others at once', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 1, maxWaiting: 100 })
   const occupy = async (wait: Promise<void>) => {
@@ -120,7 +120,7 @@ test('after a wait of more than a second only as many callers wait as the pool h
   await db.destroy()
 })
 
-test('onStatement gets each statement with placeholders, its transaction and the error of a failed one', async () => {
+test('onStatement gets each SQL statement with placeholders instead of values, begin and commit, and the error of a failed one', async () => {
   await using database = await freshDatabase()
   const statements: FinishedStatement[] = []
   const db = connect({

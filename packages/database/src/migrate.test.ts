@@ -57,7 +57,7 @@ async function untilMigrationWaits(db: Kysely<never>): Promise<void> {
   }
 }
 
-test('migrateDatabase gives up a lock that it does not get, lets other queries through, and succeeds when the lock is free', async () => {
+test('migrateDatabase retries when a table lock times out, lets other queries run, and succeeds when the lock is free', async () => {
   await using database = await freshDatabase()
   using migrations = folderWith('9999_for_test.sql', addColumn)
   // Safe: the statements of this test name tables in SQL.
@@ -85,7 +85,7 @@ test('migrateDatabase gives up a lock that it does not get, lets other queries t
   expect(await hasColumn(db)).toBe(true)
 })
 
-test('migrateDatabase fails after its last attempt, names the migration and changes nothing', async () => {
+test('migrateDatabase fails after its last attempt to get a table lock, names the migration and changes nothing', async () => {
   await using database = await freshDatabase()
   using migrations = folderWith('9999_for_test.sql', addColumn)
   const holder = await holdTowns(database)
@@ -98,7 +98,7 @@ test('migrateDatabase fails after its last attempt, names the migration and chan
   expect(await migrateDatabase(options)).toEqual({ ran: ['9999_for_test.sql'], unknown: [] })
 })
 
-test('migrateDatabase leaves a database of a later release unchanged, and the earlier code is ready on it', async () => {
+test('migrateDatabase of an earlier release leaves a database of a later release unchanged, and isMigrated returns true', async () => {
   await using database = await freshDatabase()
   using later = folderWith('9999_for_test.sql', addColumn)
   await migrateDatabase({ url: database.url, folder: later.folder })

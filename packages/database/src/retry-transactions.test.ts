@@ -38,7 +38,7 @@ test('a transaction whose connection is lost before COMMIT runs once more and ta
   expect(await slugs(database.db)).toEqual(['kalkan', 'kas'])
 })
 
-test('a transaction that loses its connection again rejects after the second run', async () => {
+test('a transaction that loses its connection in both runs rejects with DatabaseUnavailable and stores nothing', async () => {
   await using database = await freshDatabase()
   const { runs, error } = await writeWithLostConnections(database, 2)
   expect([runs, error]).toEqual([2, expect.any(DatabaseUnavailable)])
@@ -82,7 +82,7 @@ test('of two transactions in a deadlock the one that PostgreSQL aborts runs once
   await db.destroy()
 })
 
-test('a transaction that is refused by its own work or by a constraint is not run again', async () => {
+test('a transaction that fails with an error of its own code or a constraint violation is not run again', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 2 })
   let runs = 0

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 const rowOf = (bytes: number) => sql<{ text: string }>`select repeat('a', ${bytes}::int) as text`
 
-test('the fault proxy delays bytes in both directions by its latency', async () => {
+test('the fault proxy for database tests delays bytes in both directions by its latency', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1 })
@@ -19,7 +19,7 @@ test('the fault proxy delays bytes in both directions by its latency', async () 
   await db.destroy()
 })
 
-test('the fault proxy sends no faster than its bandwidth, and all bytes arrive', async () => {
+test('the fault proxy for database tests sends no faster than its bandwidth, and all bytes arrive', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1 })
@@ -34,7 +34,7 @@ test('the fault proxy sends no faster than its bandwidth, and all bytes arrive',
 
 test.each([
   ['resets a connection in the middle of a response', 'resetAfter'],
-  ['ends only the side of the server', 'halfClose'],
+  ['closes only the server side of a connection', 'halfClose'],
 ] as const)('a query fails when the fault proxy %s, and later connections work', async (_, fault) => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)

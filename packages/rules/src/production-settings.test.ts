@@ -4,7 +4,7 @@ import { unsafeSettings } from './production-settings.ts'
 
 const named = (settings: Record<string, string>) => unsafeSettings(settings).map(({ setting }) => setting)
 
-test('unsafeSettings accepts 32 random bytes as hex, base64 and base64url', () => {
+test('unsafeSettings accepts a secret of 32 random bytes in hex, base64 and base64url', () => {
   for (let seed = 0; seed < 2_000; seed += 1) {
     const bytes = createHash('sha256').update(`seed ${seed}`).digest()
     for (const secret of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')])

@@ -18,7 +18,7 @@ test.each([
   ['0,01', 1],
   ['0', 0],
   ['1.000.000.000', maxMinor],
-])('hundredthsIn reads the amount %s', (typed, minor) => {
+])('hundredthsIn reads the typed amount %s and returns it in hundredths', (typed, minor) => {
   expect(hundredthsIn(typed)).toBe(minor)
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(hundredthsIn(typed)).toBeUndefined()
 })
 
-test('hundredthsIn accepts only the sign of the requested currency or percentage', () => {
+test('hundredthsIn accepts a typed amount with the sign of the expected currency or percentage only', () => {
   expect([hundredthsIn('€100', '€'), hundredthsIn('$ 100', '$'), hundredthsIn('%12,5', '%')]).toEqual([
     10_000, 10_000, 1_250,
   ])
@@ -41,7 +41,7 @@ test('hundredthsIn accepts only the sign of the requested currency or percentage
   ])
 })
 
-test('signedHundredthsIn reads negative and positive shares and refuses a double sign', () => {
+test('signedHundredthsIn reads negative and positive percentages and refuses a double sign', () => {
   const typed = ['-12,5', '−%12,5', ' - 5', '+8', '8 %', '-0', '--5', '-']
   expect(typed.map((text) => signedHundredthsIn(text, '%'))).toEqual([
     ...[-1_250, -1_250, -500, 800, 800, 0],

@@ -25,7 +25,7 @@ describe('parseTypedRange', () => {
     '10.7 17.7',
     '2027-07-10 - 2027-07-17',
     '10 Temmuz 2027 Cumartesi - 17 Temmuz 2027 Cumartesi',
-  ])('parseTypedRange reads %j as the week in July', (text) => {
+  ])('parseTypedRange reads %j as the stay from 10 to 17 July 2027', (text) => {
     expect(parseTypedRange(text, { today })).toEqual(july)
   })
 
@@ -39,7 +39,7 @@ describe('parseTypedRange', () => {
     ['28.7-5', '2027-07-28', '2027-08-05'],
     ['27 şub - 1 mar', '2027-02-27', '2027-03-01'],
     ['29.2-3.3', '2028-02-29', '2028-03-03'],
-  ])('parseTypedRange infers the next such date from today: %j is %s to %s', (text, from, to) => {
+  ])('parseTypedRange on 16 November 2026 completes %j to the range from %s to %s', (text, from, to) => {
     expect(parseTypedRange(text, { today })).toEqual({ from, to })
   })
 
@@ -159,7 +159,7 @@ test('parseTypedRange and parseTypedDate return real days in order or undefined 
   )
 })
 
-test('parseTypedDate reads single days, and returns the last matching day up to the limit when one is set', () => {
+test('parseTypedDate reads single typed days, and returns the last matching day up to the latest allowed day if one is set', () => {
   const read = (text: string) => parseTypedDate(text, { today })
   expect(['10.11.2026', '1/2/2027', '2027-02-03', '10-11-2026', '31.02.2027', 'belki'].map(read)).toEqual([
     '2026-11-10',

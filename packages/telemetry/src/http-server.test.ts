@@ -7,7 +7,7 @@ import { closeAfterRequests, listen } from './http-server.ts'
 
 const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port
 
-test('closeAfterRequests serves the request of a connection that was accepted before and sent nothing yet', async () => {
+test('closeAfterRequests still serves the first request of a connection that was open before the server began to close', async () => {
   const server = createServer((_request, response) => response.end('served'))
   await listen(server, { host: '127.0.0.1', port: 0 }, {})
   const early = connect(portOf(server), '127.0.0.1')

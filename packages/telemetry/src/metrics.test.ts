@@ -9,7 +9,7 @@ import {
 } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
 
-test('createRegistry has the version of the product, event-loop lag and garbage collection, apart from other registries', async () => {
+test('createRegistry returns a separate metrics registry with product version, event-loop lag and garbage collection', async () => {
   const text = await createRegistry().metrics()
   expect(text).toContain(`plato_build_info{version="${productVersion()}"} 1`)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
@@ -17,7 +17,7 @@ test('createRegistry has the version of the product, event-loop lag and garbage 
   expect(createRegistry({ version: '2.0.0' })).not.toBe(createRegistry({ version: '2.0.0' }))
 })
 
-test('requestMetrics counts by route template, method and status class, and gives unknown methods one name', async () => {
+test('requestMetrics counts HTTP requests by route template, method and status class, and unknown methods as “other”', async () => {
   const registry = createRegistry()
   const observe = requestMetrics(registry)
   observe({ route: '/villas/:id', method: 'GET', status: 200, seconds: 0.02 })
@@ -31,7 +31,7 @@ test('requestMetrics counts by route template, method and status class, and give
   expect(text).toContain('_bucket{le="0.025",route="/villas/:id",method="GET",status="2xx"} 1')
 })
 
-test('poolMetrics shows used and idle connections of each pool when it is scraped', async () => {
+test('poolMetrics reports the current used and idle connections of each database pool at every scrape', async () => {
   const registry = createRegistry()
   let pools = [{ name: 'plato-api', total: 4, idle: 1, waiting: 2, max: 10 }]
   poolMetrics(registry, () => pools)
@@ -63,7 +63,7 @@ interface Figures {
   readonly byQueue: Readonly<Record<string, number>>
 }
 
-test('gaugesOf reads once for all gauges and again only after the maximum age, and drops gauges while reading fails', async () => {
+test('gaugesOf reads the figures of all gauges once, again only after maxAgeMs, and exports no gauge while reading fails', async () => {
   const registry = createRegistry()
   let now = 0
   let reads = 0
@@ -124,7 +124,7 @@ test('the metrics server listens on loopback and answers metrics, health and rea
   await expect(get('/healthz')).rejects.toThrow()
 })
 
-test('a readiness check that fails answers 500 and does not end the process', async () => {
+test('the metrics server answers /readyz with 500 when the readiness check throws, and continues to run', async () => {
   const isReady = () => Promise.reject(new Error('silent'))
   const server = await startMetricsServer({ registry: createRegistry(), port: 0, isReady })
   const { status } = await fetch(`http://127.0.0.1:${server.port}/readyz`)
@@ -136,7 +136,7 @@ const routes = 150
 const requestsPerSecond = 50
 const scrapeEverySeconds = 15
 
-test('recording 50 requests per second and a scrape every 15 seconds cost less than 1 % of a core', async () => {
+test('recording metrics of 50 requests per second and a scrape every 15 seconds costs less than 1 % of a CPU core', async () => {
   const registry = createRegistry()
   const observe = requestMetrics(registry)
   // Realistic series: the routes of the API, each with successes and refusals.

@@ -31,7 +31,7 @@ test('without a collector withSpan only calls its function, and there is no trac
   await tracing.stop()
 })
 
-test('nested spans and statements share one trace, and a failed span has the type of its error only', async () => {
+test('nested spans and SQL statements share one trace, and a failed span has the type of its error only, not the message', async () => {
   await using sink = await newOtlpSink()
   const tracing = await start(sink.url)
   const failing = withSpan('outer', { kind: 'SERVER', attributes: { 'request.id': '7' } }, async () => {
@@ -80,7 +80,7 @@ test('a span continues a valid traceparent and its sampling decision, and ignore
   expect(sink.spans.filter((span) => span.traceId === traceId)).toHaveLength(1)
 })
 
-test('with a ratio of 0 nothing is exported, and the decision is passed on', async () => {
+test('with a sampling ratio of 0 no span is exported, and the traceparent marks the trace as not sampled', async () => {
   await using sink = await newOtlpSink()
   const tracing = await start(sink.url, 0)
   const traceparent = await withSpan('work', { kind: 'SERVER' }, async () => currentTraceparent())
@@ -89,7 +89,7 @@ test('with a ratio of 0 nothing is exported, and the decision is passed on', asy
   expect(sink.spans).toEqual([])
 })
 
-test('with a collector that never answers, work goes on and the stop ends', async () => {
+test('with a trace collector that never answers, withSpan does not wait for it and stopping the tracing completes', async () => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(
     0,
@@ -111,7 +111,7 @@ test('with a collector that never answers, work goes on and the stop ends', asyn
   silent.close()
 })
 
-test('onExport reports when the collector is lost', async () => {
+test('onExport is called with false when the trace collector cannot be reached', async () => {
   const reported: boolean[] = []
   const tracing = await startTracing({
     serviceName: 'test',

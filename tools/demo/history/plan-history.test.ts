@@ -38,13 +38,13 @@ const days = [
 ]
 
 describe('planHistory', () => {
-  it('planHistory returns the same stays for the same day and seed, and other stays for another seed', () => {
+  it('planHistory plans the same demo stays for the same day and seed, and other stays for another seed', () => {
     expect(planOn('2026-11-16')).toEqual(planOn('2026-11-16'))
     expect(planOn('2026-11-16', 'another seed')).not.toEqual(planOn('2026-11-16'))
   })
 
   it.each(days)(
-    'planHistory for %s has 25 to 40 guests in 7 to 10 current stays, and arrivals and departures in its week',
+    'planHistory for %s plans 7 to 10 current stays with 25 to 40 guests, and arrivals and departures in that week',
     (today) => {
       const stays = planOn(today).stays.filter(isStay)
       const inHouse = stays.filter(({ quote }) => quote.checkIn < today && quote.checkOut >= today)

@@ -51,7 +51,7 @@ export const checks: readonly MutationCheck[] = [
     find: "  if (!reads && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')\n",
     replace: '',
     command: tests('apps/api/test/role-preview.test.ts'),
-    expects: /a preview refuses every write except those of the own session/,
+    expects: /during a role preview the API refuses writes of the administrator with 409/,
   },
   {
     name: 'the preview header gives a clerk the rights of an administrator',
@@ -67,7 +67,7 @@ export const checks: readonly MutationCheck[] = [
     find: "    .where((eb) => eb.lit(roleMay(actor.role, 'reservations.read')))\n",
     replace: '',
     command: tests('packages/core/src/users/roles.test.ts'),
-    expects: /the content role gets no guest/,
+    expects: /quick search and menu counts return no guest data to the content role/,
   },
   {
     name: 'the content role may change the commission of a villa',
@@ -75,7 +75,8 @@ export const checks: readonly MutationCheck[] = [
     find: "    if (!roleMay(ctx.actor.role, 'prices.write')) await refuseTermChange(tx, ctx, id, input)\n",
     replace: '',
     command: tests('packages/core/src/users/roles.test.ts'),
-    expects: /the content role may change texts of a villa and no term of its contract/,
+    expects:
+      /updateVilla lets the content role change the texts of a villa and refuses a change of its contract terms/,
   },
   {
     name: 'a failed login is counted after the password hash instead of before it',
@@ -90,10 +91,10 @@ export const checks: readonly MutationCheck[] = [
       },
     ],
     command: tests(
-      'packages/core/src/auth/login.test.ts -t "login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit"',
+      'packages/core/src/auth/login.test.ts -t "login checks five of 100 concurrent password guesses from one IP address and refuses the rest by rate limit"',
     ),
     expects:
-      /login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit/,
+      /login checks five of 100 concurrent password guesses from one IP address and refuses the rest by rate limit/,
   },
   {
     name: 'failed logins for an account lock out its known devices too',
@@ -109,9 +110,10 @@ export const checks: readonly MutationCheck[] = [
     find: '{ id: userId, passwordHash }: Verified) =>',
     replace: "{ id: userId }: Verified, passwordHash = '') =>",
     command: tests(
-      'packages/core/src/auth/known-device.test.ts -t "a device cookie is valid for one account only and is invalid after a password change"',
+      'packages/core/src/auth/known-device.test.ts -t "a known-device cookie bypasses the login rate limit for its own account only, until the password changes"',
     ),
-    expects: /a device cookie is valid for one account only and is invalid after a password change/,
+    expects:
+      /a known-device cookie bypasses the login rate limit for its own account only, until the password changes/,
   },
   {
     name: 'every address of an IPv6 network has a login counter of its own',

@@ -43,9 +43,10 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: test(
       `${core}/auth/record-sign-in.test.ts`,
-      '40 failed sign-ins write max six audit log entries, for one account and for unknown accounts',
+      '40 failed sign-ins write max six audit log entries per account, and max six for all unknown accounts together',
     ),
-    expects: /40 failed sign-ins write max six audit log entries, for one account and for unknown accounts/,
+    expects:
+      /40 failed sign-ins write max six audit log entries per account, and max six for all unknown accounts together/,
   },
   {
     name: 'the audit log shows secret values',
@@ -54,9 +55,10 @@ export const checks: readonly MutationCheck[] = [
     replace: "key === '' && value === undefined",
     command: test(
       `${core}/users/audit-log.test.ts`,
-      'the audit log never returns attempt ids and tokens, also when an entry contains them',
+      'listAuditLog and getAuditEntry never return payment attempt ids and tokens, also when an entry contains them',
     ),
-    expects: /the audit log never returns attempt ids and tokens, also when an entry contains them/,
+    expects:
+      /listAuditLog and getAuditEntry never return payment attempt ids and tokens, also when an entry contains them/,
   },
   {
     name: 'an audit log action has no label in the dashboard',
@@ -76,7 +78,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: test(
       `${core}/users/audit-log.test.ts`,
-      'listAuditLog reads 100,000 entries in one statement by an index, and its pages have no gap',
+      'listAuditLog reads a page of 100,000 entries in one indexed SQL statement, and its pages skip no entry',
     ),
     expects: /audit_log_by_actor/,
   },
@@ -87,7 +89,7 @@ export const checks: readonly MutationCheck[] = [
     replace: ')`',
     command: test(
       `${core}/users/audit-log.test.ts`,
-      'listAuditLog reads 100,000 entries in one statement by an index, and its pages have no gap',
+      'listAuditLog reads a page of 100,000 entries in one indexed SQL statement, and its pages skip no entry',
     ),
     expects: /to be less than 12000|audit_log_by_/,
   },
@@ -98,7 +100,7 @@ export const checks: readonly MutationCheck[] = [
     replace: " and a.change->>'villaId' = ",
     command: test(
       `${core}/users/audit-log.test.ts`,
-      'listAuditLog by villa includes price changes, and the thing filter matches a name or an id',
+      'listAuditLog filtered by villa includes price changes, and its thing filter matches a subject’s name or id',
     ),
     expects: /price\.removed/,
   },
@@ -109,9 +111,10 @@ export const checks: readonly MutationCheck[] = [
     replace: "      where (false and j.state = 'failed' and j.name = w.name",
     command: test(
       `${core}/mail/jobs/failed-jobs.test.ts`,
-      'a failed job is listed once, and retryJob requeues it once when called several times',
+      'listFailedJobs lists a failed job once, and of several retryJob calls only one requeues the job',
     ),
-    expects: /a failed job is listed once, and retryJob requeues it once when called several times/,
+    expects:
+      /listFailedJobs lists a failed job once, and of several retryJob calls only one requeues the job/,
   },
   {
     name: 'retrying a failed job adds no audit log entry',
@@ -120,7 +123,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '    void ((..._: unknown[]) => undefined)(recordAudit, {',
     command: test(
       `${core}/mail/jobs/failed-jobs.test.ts`,
-      'a failed job is listed once, and retryJob requeues it once when called several times',
+      'listFailedJobs lists a failed job once, and of several retryJob calls only one requeues the job',
     ),
     expects: /job\.retried/,
   },
@@ -153,10 +156,9 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: test(
       `${core}/mail/jobs/failed-jobs.test.ts`,
-      'failures of a scheduled job are listed as one row, which disappears after the next successful run',
+      'listFailedJobs lists the failures of a scheduled job as one row until the job succeeds again',
     ),
-    expects:
-      /failures of a scheduled job are listed as one row, which disappears after the next successful run/,
+    expects: /listFailedJobs lists the failures of a scheduled job as one row until the job succeeds again/,
   },
   {
     name: 'retrying all failed mails sends other mails twice',

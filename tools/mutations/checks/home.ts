@@ -36,9 +36,9 @@ export const checks: readonly MutationCheck[] = [
       '  await selectStaffBoard(db, actor, { now, today })\n  const found = await selectStaffBoard(db, actor, { now, today })\n',
     command: test(
       'packages/core/src/reports/board.test.ts',
-      'getBoard runs one query for staff and one for an owner',
+      'getBoard reads the back-office home page in one query for staff and in one for an owner',
     ),
-    expects: /getBoard runs one query for staff and one for an owner/,
+    expects: /getBoard reads the back-office home page in one query for staff and in one for an owner/,
   },
   {
     name: 'the staff home page reads the whole reservation history',
@@ -58,9 +58,9 @@ export const checks: readonly MutationCheck[] = [
     replace: 'isNewestFirst: false',
     command: test(
       'packages/core/src/reports/board.test.ts',
-      'getBoard lists the newest requests first and returns max boardRows of them',
+      'getBoard lists the newest stay requests first and returns no more than the limit boardRows',
     ),
-    expects: /getBoard lists the newest requests first and returns max boardRows of them/,
+    expects: /getBoard lists the newest stay requests first and returns no more than the limit boardRows/,
   },
   {
     name: 'an owner finds users by the quick search',
@@ -96,7 +96,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'packages/rules/src/payments/receipt-checks.ts',
     find: "if (lastPlaces.length > 0) return 'LAST'",
     replace: "if (lastPlaces.length > 0) return 'FULL'",
-    command: test('packages/rules/src/payments/receipt-checks.test.ts', 'does not take a relative'),
-    expects: /does not take a relative/,
+    command: test('packages/rules/src/payments/receipt-checks.test.ts', 'shares only one name'),
+    expects: /shares only one name/,
   },
 ]

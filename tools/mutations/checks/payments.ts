@@ -78,10 +78,10 @@ export const checks: readonly MutationCheck[] = [
     find: 'const placeOf = (provider: CardProvider) =>',
     replace: "const placeOf = (provider: CardProvider) => 'any row' ||",
     command: tests(
-      `${card}/card-providers.test.ts -t "saveCardProvider encrypts with a new key each time, and a row copied to another provider is unreadable"`,
+      `${card}/card-providers.test.ts -t "saveCardProvider encrypts the secrets with a new key each time, and secrets copied to another provider are unreadable"`,
     ),
     expects:
-      /saveCardProvider encrypts with a new key each time, and a row copied to another provider is unreadable/,
+      /saveCardProvider encrypts the secrets with a new key each time, and secrets copied to another provider are unreadable/,
   },
   {
     name: 'the browser is redirected to any origin that the provider response names',
@@ -89,9 +89,9 @@ export const checks: readonly MutationCheck[] = [
     find: 'if (!URL.canParse(paymentPageUrl) || !iyzico.pageOrigins.includes(new URL(paymentPageUrl).origin))',
     replace: 'if (!URL.canParse(paymentPageUrl))',
     command: tests(
-      'apps/api/test/pay.test.ts -t "start returns 503 when the provider’s redirect URL has another origin"',
+      'apps/api/test/pay.test.ts -t "start returns 503 when the card provider answers with a redirect URL"',
     ),
-    expects: /POST \/pay\/:token\/start returns 503 when the provider’s redirect URL has another origin/,
+    expects: /POST \/pay\/:token\/start returns 503 when the card provider answers with a redirect URL/,
   },
   {
     name: 'a payment link is accepted without a valid signature',
@@ -109,9 +109,10 @@ export const checks: readonly MutationCheck[] = [
     find: "if (attempts.some((one) => one.state === 'CREATED' && since(one) < startingMs))",
     replace: 'if (attempts.length < 0)',
     command: tests(
-      `${card}/start-attempt.test.ts -t "a start request during a running one is refused, and later requests return the same page"`,
+      `${card}/start-attempt.test.ts -t "a second start of a card payment is refused while the first runs, and later starts return the same payment page"`,
     ),
-    expects: /a start request during a running one is refused, and later requests return the same page/,
+    expects:
+      /a second start of a card payment is refused while the first runs, and later starts return the same payment page/,
   },
   {
     name: 'a hold expires while its guest is on the payment page',
@@ -119,10 +120,10 @@ export const checks: readonly MutationCheck[] = [
     find: 'row.hold_expires_at < until)',
     replace: 'row.hold_expires_at > until)',
     command: tests(
-      `${card}/start-attempt.test.ts -t "starting an attempt extends a hold to 45 minutes when it would end sooner and never shortens it"`,
+      `${card}/start-attempt.test.ts -t "starting a card payment extends a hold to 45 minutes when it would end sooner and never shortens it"`,
     ),
     expects:
-      /starting an attempt extends a hold to 45 minutes when it would end sooner and never shortens it/,
+      /starting a card payment extends a hold to 45 minutes when it would end sooner and never shortens it/,
   },
   {
     name: 'the lifetime of a payment page is computed from the process clock',
@@ -130,9 +131,9 @@ export const checks: readonly MutationCheck[] = [
     find: 'new Date(at.now.getTime() + livesMs)',
     replace: 'new Date(Date.now() + livesMs)',
     command: tests(
-      `${card}/start-attempt.test.ts -t "an attempt expires 30 minutes after the database time of its start"`,
+      `${card}/start-attempt.test.ts -t "a card payment attempt expires 30 minutes after the database time of its start"`,
     ),
-    expects: /an attempt expires 30 minutes after the database time of its start/,
+    expects: /a card payment attempt expires 30 minutes after the database time of its start/,
   },
   {
     name: 'money that is being refunded to a card can be refunded by hand as well',
@@ -140,9 +141,9 @@ export const checks: readonly MutationCheck[] = [
     find: 'amountMinor - (refundDueMinor - refundUnderWayMinor)',
     replace: 'amountMinor - (refundDueMinor - 0 * refundUnderWayMinor)',
     command: tests(
-      `${card}/card-refunds.test.ts -t "refundGuest cannot give back an amount that is already on its way to the card"`,
+      `${card}/card-refunds.test.ts -t "refundGuest refuses an amount that a pending card refund already returns to the guest"`,
     ),
-    expects: /refundGuest cannot give back an amount that is already on its way to the card/,
+    expects: /refundGuest refuses an amount that a pending card refund already returns to the guest/,
   },
   {
     name: 'reversing a posting ignores a card refund that is in progress',
@@ -150,9 +151,9 @@ export const checks: readonly MutationCheck[] = [
     find: 'const owedMinor = refundDueMinor - refundUnderWayMinor',
     replace: 'const owedMinor = refundDueMinor - 0 * refundUnderWayMinor',
     command: tests(
-      `${card}/card-refunds.test.ts -t "reversePosting is refused when it would use up an amount that is on its way to the card"`,
+      `${card}/card-refunds.test.ts -t "reversePosting is refused when it would use up the amount of a pending card refund"`,
     ),
-    expects: /reversePosting is refused when it would use up an amount that is on its way to the card/,
+    expects: /reversePosting is refused when it would use up the amount of a pending card refund/,
   },
   {
     name: 'a reservation can be reopened while its card refund is in progress',
@@ -180,9 +181,10 @@ export const checks: readonly MutationCheck[] = [
     find: '  if (link.revokedAt) return true\n',
     replace: '',
     command: tests(
-      `${card}/payment-links.test.ts -t "a new payment link revokes the old one, and the attempt already started continues"`,
+      `${card}/payment-links.test.ts -t "a new payment link revokes the old one, and a card payment already started by the old link can be completed"`,
     ),
-    expects: /a new payment link revokes the old one, and the attempt already started continues/,
+    expects:
+      /a new payment link revokes the old one, and a card payment already started by the old link can be completed/,
   },
   {
     name: 'a mail computes the balance from the stored prepayment',
@@ -199,6 +201,6 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: 'vitest run packages/core/src/payments/card/end-bank-review.test.ts',
     expects:
-      /a bank review approved with another amount does not confirm the reservation and restores its deadline/,
+      /a card payment that the bank’s review approves with another amount does not confirm the stay and restarts its hold/,
   },
 ]

@@ -95,7 +95,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'cipher: encrypt(key, Buffer.from(value), place)',
     replace: 'cipher: Buffer.from(value)',
     command: tests('packages/core/src/reservations/guests/guests.test.ts'),
-    expects: /an identity number is in no table of the database as digits, hex or base64/,
+    expects: /no table of the database contains a guest’s identity number as plain digits, hex or base64/,
   },
   {
     name: 'the booked refund differs from the previewed refund',
@@ -119,9 +119,9 @@ export const checks: readonly MutationCheck[] = [
     find: '  await lockUnconfirmed(tx)\n',
     replace: '',
     command: tests(
-      'packages/core/src/reservations/unconfirmed-holds.test.ts -t "simultaneous unconfirmed requests from one network are counted one after the other"',
+      'packages/core/src/reservations/unconfirmed-holds.test.ts -t "of ten simultaneous requests with unconfirmed e-mail from one network only the allowed five hold nights"',
     ),
-    expects: /counted one after the other/,
+    expects: /only the allowed five hold nights/,
   },
   {
     name: 'a request is confirmed without the mailed token',
@@ -137,7 +137,8 @@ export const checks: readonly MutationCheck[] = [
     find: '  await requireReceiptAllowed(ctx.db, found)\n',
     replace: '',
     command: tests('packages/core/src/guest-page/guest-reservation.test.ts'),
-    expects: /sendReceiptAsGuest checks the state before the file and stores a repeated request once/,
+    expects:
+      /sendReceiptAsGuest checks the reservation status before the file and stores a repeated request once/,
   },
   {
     name: 'a document is verified under the code of another reservation',

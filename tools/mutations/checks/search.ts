@@ -38,7 +38,8 @@ export const checks: readonly MutationCheck[] = [
     find: '  const refreshed = settled',
     replace: '  await updateSettled(ctx.db, asOf)\n  const refreshed = settled',
     command: tests('packages/core/src/search/read-model/roll-horizon.test.ts'),
-    expects: /rollHorizon into a new block leaves the searchable nights correct, also when it fails halfway/,
+    expects:
+      /rollHorizon into a new 64-night block leaves the searchable nights correct, also when a run fails halfway/,
   },
   {
     name: 'the villa counts of nearby dates ignore the arrival rules',
@@ -46,7 +47,8 @@ export const checks: readonly MutationCheck[] = [
     find: '({ possible, total }, n)',
     replace: '({ free: possible, total }, n)',
     command: tests('packages/core/src/search/facets.test.ts'),
-    expects: /countFacets returns the nearby dates and the price distribution that the pricing rules give/,
+    expects:
+      /countFacets counts villas per check-in up to three days around the request and per price as the pricing rules do/,
   },
   {
     name: 'a second villa type does not narrow the result',
@@ -80,7 +82,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '= [-1, 0, 1, -2, 2, -3, 3]',
     command: tests('packages/core/src/search/flexible.test.ts'),
     expects:
-      /a flexible search shows the requested dates when free, totals equal to the quote, and sorts by them/,
+      /searchVillas with flexible dates returns the requested dates when free, and totals equal to the quote in price order/,
   },
   {
     name: 'a flexible search sorts and filters by the cheapest arrival instead of the shown one',
@@ -89,6 +91,6 @@ export const checks: readonly MutationCheck[] = [
     replace: 'possible order by total limit 1)',
     command: tests('packages/core/src/search/flexible.test.ts'),
     expects:
-      /a flexible search shows the requested dates when free, totals equal to the quote, and sorts by them/,
+      /searchVillas with flexible dates returns the requested dates when free, and totals equal to the quote in price order/,
   },
 ]

@@ -20,7 +20,8 @@ export const checks: readonly MutationCheck[] = [
     find: '  if (override !== null) return override\n',
     replace: '  if (override !== null && announced === null) return override\n',
     command: reading,
-    expects: /a rate set by hand overrides the bulletin and its margin until staff remove it/,
+    expects:
+      /an exchange rate set by hand overrides the central bank’s rate and the margin until staff remove the override/,
   },
   {
     name: 'an exchange rate ten times as high is accepted',
@@ -70,6 +71,6 @@ export const checks: readonly MutationCheck[] = [
     find: '!rates || rates[currencyCodes[currency]] !== undefined',
     replace: '!rates || rates.TRY !== undefined',
     command: tests('apps/site/app/shell/preferences/currency.test.ts'),
-    expects: /showable leaves out a currency without a rate/,
+    expects: /showable leaves out a currency without an exchange rate/,
   },
 ]

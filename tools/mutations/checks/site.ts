@@ -11,7 +11,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '[directive, "\'self\'", "\'unsafe-inline\'"]',
     command: tests('shell/page-answer.test.ts'),
     expects:
-      /policyFor allows only the inline scripts and styles of the page, by hash, and the site’s own origin/,
+      /policyFor builds a Content-Security-Policy with the site’s own origin and the hashes of inline scripts and styles/,
   },
   {
     name: 'an origin in form-action can inject text into the content security policy',
@@ -19,7 +19,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'named.filter((origin) => originPattern.test(origin))',
     replace: 'named',
     command: tests('shell/page-answer.test.ts'),
-    expects: /policyFor allows forms to the site itself and to the valid origins that the page names/,
+    expects:
+      /policyFor builds a Content-Security-Policy that allows forms only to the site and to valid origins named by the page/,
   },
   {
     name: 'the payment status page says that nothing was paid when the API is unavailable',
@@ -44,7 +45,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'if (!refusal) exits',
     replace: "if (!refusal || refusal === 'stay.dates_taken') exits",
     command: tests('availability/stay-choice.test.ts'),
-    expects: /reachableExits returns exactly the check-out days that whyStayIsRefused accepts/,
+    expects:
+      /reachableExits returns exactly the check-out days for which whyStayIsRefused reports no refusal/,
   },
   {
     name: 'the price lines in another currency do not add up to the total',
@@ -52,7 +54,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'lines: convertLines(amounts, from, to, rates)',
     replace: 'lines: amounts.map(wholeUnits)',
     command: tests('stay/shown-quote.test.ts'),
-    expects: /add up to its total/,
+    expects: /add up to the total in every currency/,
   },
   {
     name: 'the converted price lines are rounded one by one',
@@ -60,7 +62,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'const raised = new Set(order.slice(0, missing))',
     replace: 'const raised = new Set(order.filter((at) => (floors[at]?.rest ?? 0) * 2 >= missing))',
     command: 'vitest run packages/rules/src/pricing/exchange.test.ts',
-    expects: /convertLines adds up to the converted total/,
+    expects: /convertLines returns price lines that add up to the converted total/,
   },
   {
     name: 'the price table hides periods of the current season',
@@ -93,7 +95,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'export const pauseMs = 1000',
     replace: 'export const pauseMs = 0',
     command: tests('search/villa-search/villa-search-box-suggestions.test.ts'),
-    expects: /after a pause of 1000 ms/,
+    expects: /sends its request 1000 ms after the last key/,
   },
   {
     name: 'the card of a map pin is placed outside the window',
@@ -101,7 +103,8 @@ export const checks: readonly MutationCheck[] = [
     find: '(rect) => isInside(rect, room) && ',
     replace: '(rect) => ',
     command: tests('search/map/map-card-place.test.ts'),
-    expects: /placeCard positions the card 16 px inside the view, clear of its pin and of the zoom controls/,
+    expects:
+      /placeCard positions a villa card on the map 16 px inside the view, clear of its pin and of the zoom controls/,
   },
   {
     name: 'the villa page leaves out whether babies are welcome',
@@ -125,7 +128,7 @@ export const checks: readonly MutationCheck[] = [
     find: "inOrder([place.type, ...slugsIn(params, 'types')])",
     replace: '[place.type]',
     command: tests('search/search-url.test.ts'),
-    expects: /addressOf stays on the page of a villa type while further types narrow the search/,
+    expects: /addressOf returns the URL of the villa type page while further types only narrow the search/,
   },
   {
     name: 'the region panel finds a town by its districts only when the town name matches too',
@@ -133,7 +136,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'return district && !byName.includes(region) ?',
     replace: 'return district && byName.includes(region) ?',
     command: tests('search/bar/region-groups.test.ts'),
-    expects: /regionMatches for the typed text/,
+    expects: /regionMatches finds for the typed text/,
   },
   {
     name: 'any stored text counts as a theme, so the system theme is ignored',

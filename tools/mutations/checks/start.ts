@@ -66,8 +66,8 @@ export const checks: readonly MutationCheck[] = [
     file: 'ops/nginx/plato-villa.conf.template',
     find: '    proxy_next_upstream error http_502;\n',
     replace: '',
-    command: test('apps/cli/src/server/nginx-site.test.ts', 'refuses as overloaded'),
-    expects: /a search that the second instance refuses as overloaded is not sent to the first/,
+    command: test('apps/cli/src/server/nginx-site.test.ts', 'when the second one returns 502'),
+    expects: /nginx sends a search to the first API instance when the second one returns 502/,
   },
   {
     name: 'searches use the instance of the bookings',
@@ -98,7 +98,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'ops/nginx/plato-villa.conf.template',
     find: '  return 421;\n',
     replace: '',
-    command: test('tools/product-tests/nginx.test.ts', 'a Host header that is not ours'),
-    expects: /a Host header that is not ours/,
+    command: test('tools/product-tests/nginx.test.ts', 'a Host header with an unknown host name'),
+    expects: /a Host header with an unknown host name/,
   },
 ]

@@ -18,7 +18,7 @@ export const checks: readonly MutationCheck[] = [
     find: `${String.raw`    .replaceAll(/\b[\w+.-]+:\/\/\S+/g, '…')`}\n`,
     replace: '',
     command: status,
-    expects: /getSystemStatus removes URLs and e-mail addresses from the reason of a failed drill/,
+    expects: /getSystemStatus removes URLs and e-mail addresses from the reason of a failed restore drill/,
   },
   {
     name: 'a backup that never ran raises no alert in production',
@@ -26,6 +26,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'if (!runs.lastSuccessAt) return when(isProduction, () => found(name))',
     replace: 'if (!runs.lastSuccessAt) return []',
     command: 'vitest run packages/rules/src/operations/alerts.test.ts',
-    expects: /activeAlerts treats tasks that never ran as alerts in production only/,
+    expects:
+      /activeAlerts raises alerts for backups, restore drills and invariant checks that never ran, in production only/,
   },
 ]

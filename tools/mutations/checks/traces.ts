@@ -35,9 +35,9 @@ export const checks: readonly MutationCheck[] = [
     replace: '  const data = stored\n',
     command: test(
       'packages/core/src/mail/jobs/failed-jobs.test.ts',
-      'a job retried by hand stays in the trace',
+      'retryJob retains the traceparent of the request',
     ),
-    expects: /a job retried by hand stays in the trace of the request that sent it/,
+    expects: /retryJob retains the traceparent of the request that queued the job/,
   },
   {
     name: 'a mail retried by hand moves to the trace of the user who retries it',
@@ -46,9 +46,9 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: test(
       'packages/core/src/mail/jobs/failed-jobs.test.ts',
-      'a mail retried by hand stays in the trace',
+      'retryMail and retryFailedMails retain the traceparent',
     ),
-    expects: /a mail retried by hand stays in the trace of the request that queued it/,
+    expects: /retryMail and retryFailedMails retain the traceparent of the request that queued the mail/,
   },
   {
     name: 'the worker starts a new trace for each job',

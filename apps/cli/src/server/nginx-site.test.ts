@@ -156,7 +156,7 @@ test('searches and sign-ins reach the second instance of the API, everything els
   expect(await (await fetch(`http://127.0.0.1:${balancer}/v1/town/popular`)).text()).toMatch(/^second/)
 })
 
-test('a search that the second instance refuses as overloaded is not sent to the first, one that it cannot take is', async () => {
+test('nginx sends a search to the first API instance when the second one returns 502, but not when it returns 503', async () => {
   statusOf.second = 503
   expect(await get('/v2/search')).toMatchObject({ status: 503 })
   statusOf.second = 502
@@ -170,7 +170,7 @@ test('a request of the back office is sent to the second instance when the first
   statusOf.first = 200
 })
 
-test('the loopback address of the API passes the visitor’s address that the site sends', async () => {
+test('nginx on the loopback address passes the visitor’s IP address from the server of the site to the API', async () => {
   const response = await fetch(`http://127.0.0.1:${balancer}/v1/town/popular`, {
     headers: { 'x-forwarded-for': '198.51.100.7' },
   })

@@ -14,7 +14,7 @@ const person = {
 }
 
 describe('errorsOf', () => {
-  it('errorsOf returns no errors for a valid body', () => {
+  it('errorsOf returns no form errors for a request body that the schema accepts', () => {
     expect(errorsOf(newTown, town)).toEqual({})
     expect(errorsOf(newUser, person)).toEqual({})
   })
@@ -29,7 +29,7 @@ describe('errorsOf', () => {
       password: formMessages.required,
     })
   })
-  it('errorsOf names the limit of a length or range that is exceeded', () => {
+  it('errorsOf names the min or max in the form error when a text length or a number is out of range', () => {
     expect(errorsOf(newTown, { ...town, name: 'K', lat: 91, orderNo: 10_001 })).toEqual({
       name: formMessages.tooShort(2),
       lat: formMessages.tooBig(90),

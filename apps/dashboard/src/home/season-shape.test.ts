@@ -44,7 +44,7 @@ test('revenueBars returns revenue in millions, and topOf rounds the top of the c
   ])
 })
 
-test('growthOfMonth compares a month with the same month of the year before', () => {
+test('growthOfMonth returns the revenue growth in percent against the same month of the previous year', () => {
   const months = [month({ grossMinor: 615, doneGrossMinor: 600, before: { ...before, grossMinor: 500 } })]
   expect([growthOfMonth(months, '2027-06'), growthOfMonth(months, '2027-07')]).toEqual([23, null])
   expect(growthOfMonth([month({ grossMinor: 5 })], '2027-06')).toBeNull()

@@ -16,7 +16,7 @@ const row: UrgentFacts = {
 const urgent = (facts: Partial<UrgentFacts>) => urgentOf({ ...row, ...facts }, now, today)
 
 describe('urgentOf', () => {
-  it('urgentOf shows the waiting time of a request', () => {
+  it('urgentOf shows in the reservation list how long a request has been waiting', () => {
     expect(urgent({})).toEqual({ text: '3 sa 12 dk', spoken: '3 sa 12 dk bekliyor', tone: 'soft' })
   })
   it('urgentOf warns about a missing e-mail confirmation of a request', () => {
@@ -28,7 +28,7 @@ describe('urgentOf', () => {
     expect(hold('2027-06-16T08:21:00Z')).toMatchObject({ spoken: '47 dk kaldı', tone: 'warn' })
     expect(hold('2027-06-16T07:34:00Z')).toMatchObject({ text: 'Süresi doldu', tone: 'warn' })
   })
-  it('urgentOf shows the time of the question to the owner for an OWNER_PENDING reservation', () => {
+  it('urgentOf shows when the approval of the owner was requested for an OWNER_PENDING reservation', () => {
     const pending = urgent({ status: 'OWNER_PENDING', ownerAskedAt: '2027-06-16T06:15:00Z' })
     expect(pending).toMatchObject({ text: 'Soruldu 09:15' })
   })

@@ -53,7 +53,7 @@ async function loadLists() {
   ]
 }
 
-test('every list of the panel requests the page size of the specification', {
+test('every list of the dashboard requests its own page size, such as 20 villas or 100 reservations', {
   tags: 'spec-9.1..9.13',
 }, async () => {
   vi.resetModules()

@@ -11,7 +11,7 @@ test.each([
   ['End', '2027-06-06'],
   ['PageUp', '2027-05-01'],
   ['PageDown', '2027-07-01'],
-])('dayAfterKey: the key %s moves from 1 June to %s', (key, day) => {
+])('dayAfterKey moves the calendar focus with the key %s from 1 June 2027 to %s', (key, day) => {
   expect(dayAfterKey('2027-06-01', key)).toBe(day)
 })
 
@@ -37,7 +37,7 @@ test.each(['2027-02', '2028-02', '2027-06', '2026-11', '2027-12'])(
   },
 )
 
-test('addToMonth counts across the turn of the year in both directions', () => {
+test('addToMonth returns January of the next year after December and December of the previous year before January', () => {
   expect(addToMonth('2027-12', 1)).toBe('2028-01')
   expect(addToMonth('2027-01', -1)).toBe('2026-12')
 })

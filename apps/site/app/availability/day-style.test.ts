@@ -24,7 +24,7 @@ test.each([
   ['2027-05-20', 'day-faint', 'fiyat yok', 'fiyatı belli değil'],
   ['2027-04-30', 'day-faint', 'geçti', 'geçmiş gün'],
 ])(
-  'dayStyle returns the CSS classes, the visible label and the screen-reader label of %s',
+  'dayStyle returns the CSS classes, the visible label and the screen-reader label of the calendar day %s',
   (date, className, word, spoken) => {
     const { className: drawn, word: written, spoken: said } = styleOf(date)
     expect([drawn, written]).toEqual([className, word])
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('dayStyle shows the minimum nights on a day in a gap that is too short for its season', () => {
+test('dayStyle shows the minimum nights on a calendar day whose free gap is shorter than the minimum stay of the season', () => {
   const rules = {
     ...drawnRules,
     sheet: {

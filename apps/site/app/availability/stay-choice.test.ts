@@ -7,7 +7,7 @@ import { readyRules } from '#site/stay/stay-rules.ts'
 import { anyDay, anyRules, drawnRules } from '#site/testing/stay.ts'
 import { dayIn, monthsOf, nextTaken, reachableExits, takenAround } from './stay-choice.ts'
 
-test('reachableExits returns exactly the check-out days that whyStayIsRefused accepts', () => {
+test('reachableExits returns exactly the check-out days for which whyStayIsRefused reports no refusal', () => {
   fc.assert(
     fc.property(anyRules, anyDay, (rules, checkIn) => {
       const { compiled, occupancy, today } = readyRules(rules)
@@ -26,7 +26,7 @@ test('reachableExits returns exactly the check-out days that whyStayIsRefused ac
   )
 })
 
-test('reachableExits returns a check-out day exactly for the days on which a guest can check in', () => {
+test('reachableExits returns check-out days for a day on which a guest can check in, and none for any other day', () => {
   fc.assert(
     fc.property(anyRules, anyDay, (rules, date) => {
       expect(reachableExits(rules, date).length > 0).toBe(dayIn(rules, date)?.noArrival === null)
@@ -35,7 +35,7 @@ test('reachableExits returns a check-out day exactly for the days on which a gue
   )
 })
 
-test('dayIn returns a nearest stay that quoteStay accepts', () => {
+test('dayIn suggests as the nearest stay to a calendar day only a stay that quoteStay accepts', () => {
   fc.assert(
     fc.property(anyRules, anyDay, (rules, date) => {
       const nearest = dayIn(rules, date)?.nearest
@@ -47,7 +47,7 @@ test('dayIn returns a nearest stay that quoteStay accepts', () => {
   )
 })
 
-test('monthsOf returns the first and the last month with a price, from today on', () => {
+test('monthsOf returns the first and the last calendar month with a price and ignores months before today', () => {
   expect(monthsOf(drawnRules)).toEqual({ first: '2027-06', last: '2027-07' })
   expect(monthsOf({ ...drawnRules, today: '2027-07-10' })).toEqual({ first: '2027-07', last: '2027-07' })
   const empty = { ...drawnRules, sheet: { ...drawnRules.sheet, periods: [] } }

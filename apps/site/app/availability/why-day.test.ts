@@ -6,7 +6,7 @@ import { anyDay, anyRules, drawnRules } from '#site/testing/stay.ts'
 import { dayIn, reachableExits } from './stay-choice.ts'
 import { whyNoEntry, whyNoExit } from './why-day.ts'
 
-test('whyNoEntry names the reserved range of a taken day and offers the nearest stay', () => {
+test('whyNoEntry explains a refused check-in on a taken day with the reserved range and offers the nearest stay', () => {
   expect(whyNoEntry(drawnRules, '2027-06-24')).toEqual({
     title: '24 Haz Per: dolu',
     text: '21-28 Haz arası rezerve. Bu villada 2 gece için en yakın tarih 28-30 Haz.',
@@ -24,7 +24,7 @@ test('whyNoEntry names the weekdays on which the season allows check-in', () => 
   expect(whyNoEntry(drawnRules, '2027-07-08')?.text).toMatch(/^Bu dönemde girişler yalnız cumartesi günü\./)
 })
 
-test('whyNoEntry explains a hold and a closure by the owner', () => {
+test('whyNoEntry explains that check-in is refused because of a hold or a closure by the owner', () => {
   expect(whyNoEntry(drawnRules, '2027-07-01')?.text).toContain('opsiyonlu; ödemesi yapılmazsa yeniden açılır')
   expect(whyNoEntry(drawnRules, '2027-07-20')?.text).toContain('18-25 Tem arasını ev sahibi kapattı')
 })

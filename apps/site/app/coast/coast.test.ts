@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coastBox, landOf } from './coast.ts'
 
-test('landOf decodes the relative steps of a ring into coordinates and closes the ring', () => {
+test('landOf decodes the relative steps of a stored coastline into map coordinates and closes the polygon', () => {
   expect(landOf(['290000 360000 10000 0 0 10000']).coordinates).toEqual([
     [
       [
@@ -16,7 +16,7 @@ test('landOf decodes the relative steps of a ring into coordinates and closes th
   ])
 })
 
-test('the stored coast is inside its bounding box and has Kalkan on land north of the sea', () => {
+test('the stored map coastline is inside its bounding box, with the town Kalkan on land and the sea south of Kalkan', () => {
   const { coordinates } = landOf(JSON.parse(readFileSync(join(import.meta.dirname, 'coast.json'), 'utf8')))
   const points = coordinates.flatMap(([ring = []]) => ring)
   const [west, south, east, north] = coastBox

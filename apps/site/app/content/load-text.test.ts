@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const answering = (about: () => Promise<LegalText>) => ({ texts: { about } as unknown as Site['texts'] })
 
-test('textOrNothing returns undefined for a missing text, and logs a text that cannot be read', async () => {
+test('textOrNothing returns undefined for a missing website text, and also logs an error when the text cannot be read', async () => {
   const problem = { content: 'Metin bulunamadı.', code: 'content.not_found', requestId: 'x' } as const
   const missing = async () => {
     throw new ApiRefusal(404, problem)

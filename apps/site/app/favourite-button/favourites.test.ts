@@ -12,7 +12,7 @@ test('toggled adds a villa to the favourites and removes it when called again', 
   expect(toggled(two, begonvil)).toEqual([sedir])
 })
 
-test('toggled stores only the four fields of a favourite', { tags: 'spec-3.2' }, () => {
+test('toggled stores only id, slug, name and thumbnail of a favourite villa', { tags: 'spec-3.2' }, () => {
   const villa = { ...sedir, nightlyPrice: 19_500 }
   expect(toggled([], villa)).toEqual([sedir])
 })
@@ -29,7 +29,7 @@ test('parseFavourites returns the valid entries and drops a corrupt one', () => 
   expect(parseFavourites(text)).toEqual([begonvil, sedir])
 })
 
-test('withAll appends the villas of a shared list without duplicates', () => {
+test('withAll adds the villas of a shared list to the favourites without duplicates', () => {
   expect(withAll([sedir], [begonvil, sedir])).toEqual([sedir, begonvil])
   expect(withAll([], [])).toEqual([])
 })

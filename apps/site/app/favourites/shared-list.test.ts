@@ -7,11 +7,11 @@ test.each([
   ['12,x,-3,0,1e3,34', [12, 34]],
   ['', []],
   [null, []],
-])('idsInAddress reads from the query parameter %j the villa ids %j', (text, ids) => {
+])('idsInAddress reads from the query %j of a shared favourites list the villa ids %j', (text, ids) => {
   expect(idsInAddress(text)).toEqual(ids)
 })
 
-test('a shared list URL holds no more than 50 villa ids, and portionsOf splits a list into groups of 50', () => {
+test('the URL of a shared favourites list contains max 50 villa ids, and portionsOf splits a list into groups of 50', () => {
   const many = Array.from({ length: 120 }, (_, at) => at + 1)
   expect(idsInAddress(many.join(','))).toHaveLength(50)
   expect(idsInAddress(new URLSearchParams(sharedListHref(many).split('?')[1]).get('v'))).toHaveLength(50)
@@ -25,7 +25,7 @@ const refusing = async () => {
   throw new Error('refused')
 }
 
-test('shareAddress uses the share function of the device first', async () => {
+test('shareAddress opens the share dialog of the device for a URL and returns "shared"', async () => {
   const share = vi.fn<(data?: ShareData) => Promise<void>>().mockResolvedValue()
   expect(await shareAddress(address, { share, clipboard: clipboard(refusing) })).toBe('shared')
   expect(share).toHaveBeenCalledExactlyOnceWith(address)
@@ -45,6 +45,6 @@ test('shareAddress copies the URL when the device cannot share or sharing fails'
   expect(writeText).toHaveBeenLastCalledWith(address.url)
 })
 
-test('shareAddress returns "failed" when the URL cannot be copied either', async () => {
+test('shareAddress returns "failed" when the device can neither share nor copy the URL', async () => {
   expect(await shareAddress(address, { clipboard: clipboard(refusing) })).toBe('failed')
 })

@@ -27,7 +27,7 @@ test('loadMailLink returns 410 for an invalid newsletter link, and 503 when the 
     await expect(loadMailLink(call, '1.x')).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('loadMailLink sends only a GET request, and answerMailLink sends the POST request of its form', async () => {
+test('loadMailLink opens a newsletter link with a GET only, and answerMailLink sends a POST to confirm or unsubscribe', async () => {
   const requests: string[] = []
   // Safe: it notes what it is asked and answers like the API.
   const call = (async ({ method, url }: Endpoint) => {
@@ -44,7 +44,7 @@ test('loadMailLink sends only a GET request, and answerMailLink sends the POST r
   ])
 })
 
-test('answerMailLink returns a message and 503 on failure, and no message for an invalid link', async () => {
+test('answerMailLink returns 503 with a message when the newsletter API fails, and no message for an invalid link', async () => {
   expect(await answerMailLink(refusing(410, 'subscriber.bad_link'), '1.x', 'leave')).toEqual({
     refusal: undefined,
   })

@@ -31,7 +31,7 @@ test.each<[Partial<ContactFields>, string[]]>([
   expect(faultsOf(given)).toEqual(names)
 })
 
-test('contactFaultsIn accepts name, phone and subject exactly when the newMessage schema does', () => {
+test('contactFaultsIn accepts name, phone and subject exactly when the newMessage schema of the API accepts them', () => {
   const letters = fc.string({
     unit: fc.constantFrom('E', 'ş', '.', ' ', '7', '-', '/', '@', '’'),
     maxLength: 90,

@@ -35,13 +35,13 @@ function waysThat(...answers: (NoAnswer | undefined)[]) {
 
 const oldForm = () => new NoAnswer(422, { code: 'message.old_form' })
 
-test('sendContact sends a message once', async () => {
+test('sendContact sends a contact message with exactly one request when that request succeeds', async () => {
   const { send, stamps } = waysThat(undefined)
   expect(await send()).toEqual({ kind: 'sent', email: 'elif@example.com' })
   expect(stamps).toEqual(['old'])
 })
 
-test('sendContact renews an expired stamp once and waits longer than the spam check requires', async () => {
+test('sendContact retries once with a new form stamp when the old one expired, after the wait that the spam check requires', async () => {
   const { send, stamps, waits } = waysThat(oldForm(), undefined)
   expect(await send()).toMatchObject({ kind: 'sent' })
   expect(stamps).toEqual(['old', 'new'])
@@ -56,7 +56,7 @@ test('sendContact renews an expired stamp once and waits longer than the spam ch
   expect(twice.stamps).toHaveLength(2)
 })
 
-test('sendContact replaces a used stamp by a new one and sends the message again', async () => {
+test('sendContact replaces an already used form stamp with a new one and sends the message again', async () => {
   const { send, stamps } = waysThat(new NoAnswer(409, { code: 'message.form_used' }), undefined)
   expect(await send()).toMatchObject({ kind: 'sent' })
   expect(stamps).toEqual(['old', 'new'])

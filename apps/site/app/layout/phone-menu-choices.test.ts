@@ -9,7 +9,7 @@ const currencyButtons = (shared: Shared): string[] =>
     .split('<button')
     .slice(1, 5)
 
-test('the phone menu lists all four currencies, and one without a rate is disabled with a hint', {
+test('the phone menu lists all four currencies and disables a currency without an exchange rate, with a hint', {
   tags: ['spec-2.22', 'spec-9.20'],
 }, () => {
   const [lira, dollar, euro, pound] = currencyButtons({ rates: { TRY: 10_000, USD: 468_000 } })

@@ -7,7 +7,7 @@ import RegionsMenu from './regions-menu.island.tsx'
 const drawnWith = (shared: Shared): string =>
   renderToString(createElement(SharedContext, { value: shared }, createElement(RegionsMenu)))
 
-test('the regions menu shows the error message of the specification and no button without regions', {
+test('the regions menu shows the error "Villa Bölgeleri Hata" and no button when the regions could not be read', {
   tags: ['spec-4.17', 'spec-8.10'],
 }, () => {
   const html = drawnWith({ regions: undefined })

@@ -29,7 +29,7 @@ async function drawnWith(data: SiteData): Promise<string> {
   return renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }))
 }
 
-test('header and footer show the error message of the specification when the website data cannot be read', {
+test('header and footer show "Failed to load; network/connection error." when the website data cannot be read', {
   tags: ['spec-4.16', 'spec-8.8'],
 }, async () => {
   const html = await drawnWith({ ...siteData, frame: undefined })

@@ -34,7 +34,7 @@ test('attemptView warns the guest not to pay twice while the result of the payme
     expect(view.text).toMatch(/yeniden ödemeyin/)
 })
 
-test('nextPollMs returns growing poll intervals and stops in a final state', () => {
+test('nextPollMs returns growing poll intervals for a card payment attempt and undefined in a final state', () => {
   const pollMsAt = (sinceMs: number) => nextPollMs(sampleAttempt, sinceMs)
   expect([0, 59_999, 60_000, 900_000].map(pollMsAt)).toEqual([2_000, 2_000, 10_000, 60_000])
   expect(nextPollMs(null, 0)).toBe(2_000)

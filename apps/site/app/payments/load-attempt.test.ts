@@ -28,7 +28,7 @@ test('loadAttempt returns a page without an attempt when the API fails, and 404 
     await expect(loadAttempt(call, 'x')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('answerReturn redirects the provider’s return form to the status page, even when the API fails', async () => {
+test('answerReturn redirects a guest from the payment provider to the payment status page, even when the API fails', async () => {
   for (const call of [answering, refusing(503)]) {
     const answer = await answerReturn(call, id)
     expect(answer.status).toBe(303)

@@ -16,7 +16,7 @@ const failing = (error: unknown) =>
 const refusing = (status: number, code: string) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
 
-test('loadPay allows the provider’s origin for the form only while the payment is possible', async () => {
+test('loadPay allows the payment form to post to the origin of the provider only while the payment is possible', async () => {
   const open = await loadPay(answering(samplePayable), '12.x')
   expect(open.data.formOrigins).toEqual(['https://cpp.iyzipay.com'])
   for (const closed of [{ state: 'OVER' }, { state: 'NOTHING_DUE' }, { provider: null }] as const) {
@@ -60,7 +60,7 @@ test('startPayment explains a failure and says that no money was taken only when
     expect((await saidBy(refusing(409, code))).refusal).not.toMatch(/para çekilmedi/)
 })
 
-test('startPayment shows the API’s message for a refusal without a message of its own', async () => {
+test('startPayment shows the message of the API when the site has no text of its own for the refusal', async () => {
   expect(await saidBy(refusing(422, 'payment.no_card'))).toEqual({ refusal: 'Olmadı.', status: 422 })
 })
 

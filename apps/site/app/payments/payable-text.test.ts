@@ -8,7 +8,7 @@ test('payStateOf returns OPEN only while the payment link is open and a card pro
   expect(payStateOf({ ...samplePayable, state: 'OVER', provider: null })).toBe('OVER')
 })
 
-test('payStateOf returns PAID only when money was received, otherwise NOTHING', () => {
+test('payStateOf of a payment link with nothing due returns PAID when money was received, otherwise NOTHING', () => {
   expect(payStateOf({ ...samplePayable, state: 'NOTHING_DUE', paidMinor: 1 })).toBe('PAID')
   expect(payStateOf({ ...samplePayable, state: 'NOTHING_DUE' })).toBe('NOTHING')
 })
@@ -24,7 +24,7 @@ test('amountNotes lists the paid amount, the remaining amount and the payment de
   ])
 })
 
-test('placeLabels and payeeFacts leave out unknown values', () => {
+test('placeLabels and payeeFacts of the payment page leave out an unknown town, permit number, agency number and phone', () => {
   expect(placeLabels(samplePayable)).toBe('Kalkan · İzin belge no 07-4821')
   expect(placeLabels({ ...samplePayable, townName: null, permitNo: null })).toBe('')
   expect(payeeFacts(samplePayable)).toHaveLength(2)

@@ -35,7 +35,7 @@ test('lineOf describes each line of a quote over two seasons and lists its night
   expect(cleaning).toMatchObject({ title: 'Çıkış temizliği', sentence: 'Her konaklamada alınır.' })
 })
 
-test('lineOf shows converted nights and discounts that add up to the converted line', () => {
+test('lineOf converts the nights and discounts of a quote line so that they add up to the converted line', () => {
   const rates = { TRY: 10_000, EUR: 541_500 }
   const answer = answerFor(
     drawnRules,
@@ -74,7 +74,7 @@ test('lineOf explains the fee for a short stay with the required and the chosen 
   )
 })
 
-test('percentOf, inARow and cheapestNight return a percentage, a comma-separated list and the lowest price', () => {
+test('percentOf formats a percentage, inARow joins names with commas and cheapestNight returns the lowest night price', () => {
   expect(percentOf(2_000)).toBe('20')
   expect(percentOf(1_250)).toBe('12,5')
   expect(inARow(['Elektrik ve su', 'İnternet', 'Wi-Fi', 'TV', 'Tüp gaz'])).toBe(
@@ -84,6 +84,6 @@ test('percentOf, inARow and cheapestNight return a percentage, a comma-separated
   expect(cheapestNight({ ...drawnRules, today: '2028-01-01' })).toBeUndefined()
 })
 
-test('answerFor returns undefined when the check-out day is missing', () => {
+test('answerFor returns no price quote when the stay has no check-out day', () => {
   expect(answerFor(drawnRules, stayIn(new URLSearchParams('checkIn=2027-06-12')))).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { requestLinks, requestMessage, whatsAppHref } from './request-links.ts'
 
 const villa = { name: 'Villa Lacivert', code: 'PV-1001' }
 
-test('requestMessage contains the villa, the dates, the guests and the total', () => {
+test('requestMessage writes a reservation request to the agency with the villa, the dates, the guests and the total', () => {
   const stay = stayIn(new URLSearchParams('checkIn=2027-06-12&checkOut=2027-06-19&adults=6&babies=1'))
   const answer = answerFor(drawnRules, stay)
   if (!answer?.ok) throw new Error('no quote')

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const refusing = (error: Error) => vi.fn<() => Promise<never>>().mockRejectedValue(error)
 
-test('resolveSlug returns the target that the API returns for a slug', async () => {
+test('resolveSlug returns the town, villa type or redirect that the API returns for the slug of a URL', async () => {
   const target = { kind: 'moved', slug: 'kalkan' }
   const call = vi.fn<() => Promise<unknown>>().mockResolvedValue({ content: target }) as Call
   expect(await resolveSlug({ call }, 'eski-kalkan')).toEqual(target)

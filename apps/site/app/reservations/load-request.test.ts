@@ -25,7 +25,7 @@ const offerIsOver = (async () => {
 
 const at = (query: string) => new URL(`https://platovilla.com/rezervasyon/villa-lacivert?${query}`)
 
-test('loadRequest returns the villa, the stay from the URL, the text versions and the contact of the offer', async () => {
+test('loadRequest returns for the request form the villa, the stay, the legal text versions and the contact of the offer', async () => {
   const call = answering({ kind: 'villa', villa: lacivert })
   const loaded = await loadRequest(
     { call, texts },

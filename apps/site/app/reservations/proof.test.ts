@@ -39,7 +39,7 @@ const account = {
 const ofAccount: Proof = { ...proof, kind: 'IBAN', stay: null, stands: null, account }
 const of = (change: Partial<Proof>) => verdictOf({ ...proof, ...change })
 
-test('verdictOf a code or a document depends on the state of its reservation', () => {
+test('verdictOf reports a reservation code or document as valid, pending, replaced, not valid or not issued by the agency', () => {
   expect(of({})).toBe('VALID')
   expect(of({ stay: { ...stay, status: 'CONFIRMED' }, paper: voucher })).toBe('VALID')
   expect(of({ stay: { ...stay, status: 'REQUESTED' } })).toBe('PENDING')
@@ -51,12 +51,12 @@ test('verdictOf a code or a document depends on the state of its reservation', (
   expect(of({ paper: older, stay: { ...stay, status: 'CANCELLED' } })).toBe('NOT_VALID')
 })
 
-test('verdictOf an IBAN says whether the account belongs to the agency', () => {
+test('verdictOf reports whether the account of an IBAN belongs to the agency', () => {
   expect(verdictOf(ofAccount)).toBe('ACCOUNT_OURS')
   expect(verdictOf({ ...ofAccount, genuine: false, account: null })).toBe('ACCOUNT_NOT_OURS')
 })
 
-test('factsOf a reservation shows villa, dates, state, amount and permit but no guest name', () => {
+test('factsOf shows villa, dates, state, amount and permit of a verified reservation but no guest name', () => {
   expect(factsOf({ ...proof, paper: voucher }, 'pv27 k7m4qx')).toEqual([
     ['Kod', 'PV27-K7M4QX'],
     ['Villa', 'Villa Lacivert, Kalkan'],
@@ -70,7 +70,7 @@ test('factsOf a reservation shows villa, dates, state, amount and permit but no 
   expect(factsOf(confirmed, '').map(([name]) => name)).not.toContain('Ödenecek')
 })
 
-test('factsOf an agency account shows bank, holder and currency, and of another IBAN only the IBAN', () => {
+test('factsOf shows bank, holder and currency of an agency account, and only the IBAN of any other account', () => {
   expect(factsOf(ofAccount, 'tr33…')).toEqual([
     ['IBAN', 'TR33 0006 1005 1978 6457 8413 26'],
     ['Banka', 'Ziraat Bankası'],
@@ -103,7 +103,7 @@ test('loadProof trims the code and shortens the document number to 80 characters
   expect(requests.splice(0)).toEqual([{ querystring: { kod: 'PV27-K7M4QX', belge: 'K'.repeat(80) } }])
 })
 
-test('loadProof sends no request for an empty field and still returns the account holders', async () => {
+test('loadProof sends no verification request for an empty field and still returns the account holders of the agency', async () => {
   for (const query of ['', 'belge=%20', 'kod=%20']) {
     const { data } = await loadProof(site, answering, new URLSearchParams(query))
     expect(data).toMatchObject({ proof: null, fault: null, payee: { agency, holders } })
@@ -131,7 +131,7 @@ test('loadProof reports a mistyped IBAN as an input error and sends no request',
   expect(requests).toEqual([])
 })
 
-test('loadProof sends a document number without a code as if it were typed into the field', async () => {
+test('loadProof sends a document number without a reservation code as the value to verify', async () => {
   await loadProof(site, answering, new URLSearchParams('belge=K7M4QXT8RP'))
   expect(requests.splice(0)).toEqual([{ querystring: { kod: 'K7M4QXT8RP', belge: '' } }])
 })

@@ -67,7 +67,7 @@ test('loadSearch returns 503 instead of an empty list when the API does not answ
   await expect(load('', site)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('loadSearch returns the empty list when its alternatives cannot be read', async () => {
+test('loadSearch returns an empty result without alternatives when the alternative villas cannot be read', async () => {
   const { site } = siteWith(Promise.resolve({ content: { ...answer, villas: [], total: 0 } }))
   const call = ((endpoint: { url: string }, input: unknown) =>
     endpoint.url.endsWith('/alternatives')

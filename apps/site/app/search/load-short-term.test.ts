@@ -27,14 +27,14 @@ const answering = (
     content: await (url.endsWith('/count') ? count() : url.endsWith('/search') ? search() : list()),
   })) as Call
 
-test('loadShortTerm returns the list of gaps together with the counts for its filters', async () => {
+test('loadShortTerm returns the list of free short gaps together with the counts for its filters', async () => {
   const choice = { month: '2027-06' }
   expect(await loadShortTerm({ call: answering(lists, counts) }, choice, today)).toEqual({
     ...{ choice, groups, villas: [], next: null, ordinary: undefined },
   })
 })
 
-test('loadShortTerm without a choice opens the next month with 3+ nights and counts the ordinary search', async () => {
+test('loadShortTerm without filters opens the next month with gaps of 3+ nights and counts villas of the ordinary search', async () => {
   const page = await loadShortTerm({ call: answering(lists, counts) }, {}, today)
   expect(page.choice).toEqual({ month: '2027-06', minNights: 3 })
   expect(page.ordinary).toEqual({
@@ -49,7 +49,7 @@ test('loadShortTerm without a choice opens the next month with 3+ nights and cou
   })
 })
 
-test('loadShortTerm returns no ordinary search when that search is empty or fails', async () => {
+test('loadShortTerm leaves out the link to the ordinary search when that search finds no villa or fails', async () => {
   const choice = { month: '2027-06', nights: 3 }
   const nothing = async () => ({ villas: [], total: 0, capped: false })
   for (const search of [nothing, unreachable])
@@ -58,18 +58,18 @@ test('loadShortTerm returns no ordinary search when that search is empty or fail
     ).toBeUndefined()
 })
 
-test('loadShortTerm returns the list when the counts cannot be read', async () => {
+test('loadShortTerm returns the list of free gaps when the counts cannot be read', async () => {
   const { groups: missing, villas } = await loadShortTerm({ call: answering(lists, unreachable) }, {}, today)
   expect(missing).toBeUndefined()
   expect(villas).toEqual([])
 })
 
-test('loadShortTerm returns 503 when the list cannot be read', async () => {
+test('loadShortTerm returns 503 when the list of free gaps cannot be read', async () => {
   const loading = loadShortTerm({ call: answering(unreachable, counts) }, {}, today)
   await expect(loading).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('loadShortTerm redirects an invalid cursor to the first page of the same choice', async () => {
+test('loadShortTerm redirects an invalid page cursor to the first page with the same month and nights', async () => {
   const refusing = async () => {
     throw new ApiRefusal(400, { content: 'Yok.', code: 'search.bad_cursor', requestId: 'x' })
   }
@@ -85,7 +85,9 @@ test('loadShortTerm redirects an invalid cursor to the first page of the same ch
   )
 })
 
-test('loadShortTerm sends client=true with both searches', { tags: 'spec-7.122' }, async () => {
+test('loadShortTerm sends client=true with the short-term search and with the ordinary search', {
+  tags: 'spec-7.122',
+}, async () => {
   const sent: unknown[] = []
   const answer = answering(lists, counts)
   const call = ((endpoint: Endpoint, input: { querystring?: { client?: string } }) => {

@@ -46,7 +46,7 @@ test('detailLabels names the dates and the number of guests of the search', () =
   expect(detailLabels(anything)).toBe('Tarih seçin, ücretler dahil toplam fiyatı görün')
 })
 
-test('placesLabels and listingTitle describe the towns and the page title', () => {
+test('placesLabels returns a text for the number of chosen towns, and listingTitle a page title with the town name', () => {
   expect(placesLabels([])).toBe('Bütün bölgeler')
   expect(placesLabels(['a', 'b', 'c', 'd'])).toBe('4 bölge')
   expect(listingTitle({ ...anything, towns: ['kas'] }, options)).toBe('Kaş kiralık villalar')

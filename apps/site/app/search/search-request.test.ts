@@ -86,7 +86,7 @@ test('loadPages requests two pages per call and the facets only with the first c
   expect(all.next).toBe('b')
 })
 
-test('loadPages stops after the last page', async () => {
+test('loadPages sends no further search request after the last page of results', async () => {
   const ask = vi.fn<(wanted: PageWanted) => Promise<SearchAnswer>>().mockResolvedValue(answer(1, 30, null))
   expect((await loadPages(5, ask, noAlternatives)).villas).toHaveLength(30)
   expect(ask).toHaveBeenCalledOnce()

@@ -109,7 +109,7 @@ test.each([
   ['bedrooms=400&privacy=ALL&sort=cheap&pages=0', 'values outside the allowed lists'],
   ['priceMin=abc&currency=EUR', 'a currency without a price'],
   ['checkIn=&checkOut=&adults=&towns=', 'an empty form'],
-])('readSearch ignores %s (%s)', (query) => {
+])('readSearch ignores the query parameters %s (%s)', (query) => {
   expect(read(query)).toEqual({ ...anything, stay: undefined, privacy: undefined, price: undefined })
 })
 
@@ -119,7 +119,7 @@ test('readSearch accepts repeated towns, swapped price limits and the guests par
   expect(read('guests=6').adults).toBe(6)
 })
 
-test('addressOf stays on the page of a town until the search includes another town', () => {
+test('addressOf returns the URL of the town page until the search includes another town', () => {
   const kalkan = { path: '/kalkan', town: 'kalkan' }
   const search = readSearch(new URLSearchParams('towns=kas&bedrooms=3'), kalkan)
   expect(search.towns).toEqual(['kalkan'])
@@ -131,7 +131,7 @@ test('addressOf stays on the page of a town until the search includes another to
   )
 })
 
-test('addressOf stays on the page of a villa type while further types narrow the search', () => {
+test('addressOf returns the URL of the villa type page while further types only narrow the search', () => {
   const luxury = { path: '/luks-villalar', type: 'luks-villalar' }
   const search = readSearch(new URLSearchParams('sort=price'), luxury)
   expect(addressOf(search, luxury)).toBe('/luks-villalar?sort=price')
@@ -142,7 +142,7 @@ test('addressOf stays on the page of a villa type while further types narrow the
   expect(addressOf(search, listing)).toBe('/listing?types=luks-villalar&sort=price')
 })
 
-test('changed returns to the first page of the results', () => {
+test('changed resets a search to the first page of results when a filter changes', () => {
   expect(changed({ ...anything, pages: 4 }, { bedrooms: 2 })).toEqual({ ...anything, bedrooms: 2 })
 })
 

@@ -10,7 +10,9 @@ test('siteSettings reads known keys and leaves out unknown and blank ones', () =
   expect(settings).toEqual({ site_phone: '+90 242 555 01 07' })
 })
 
-test('siteSettings reads every key that the specification names', { tags: 'spec-3.9' }, () => {
+test('siteSettings reads the phone, e-mail, footer text and social link keys of the website settings', {
+  tags: 'spec-3.9',
+}, () => {
   const address = 'https://example.com/platovilla'
   const named = {
     site_phone: '+90 242 555 01 07',

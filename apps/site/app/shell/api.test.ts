@@ -9,12 +9,12 @@ test('contentOf returns the content of a successful response', async () => {
   expect(await said(Response.json({ content: { version: 3 } }))).toEqual({ version: 3 })
 })
 
-test('contentOf throws the status and the problem of a refused request', async () => {
+test('contentOf throws an error with the status and the problem details of a refused API request', async () => {
   const problem = { content: 'Çok deneme yapıldı.', code: 'request.too_many', requestId: 'x' }
   expect(await said(Response.json(problem, { status: 429 }))).toMatchObject({ status: 429, problem })
 })
 
-test('contentOf throws NoAnswer without a problem for a malformed response or a network failure', async () => {
+test('contentOf throws NoAnswer without problem details for a malformed API response or a network failure', async () => {
   const page = new Response('<h1>502</h1>', { status: 502 })
   const strange = Response.json({ error: 'x' }, { status: 500 })
   for (const [answer, status] of [

@@ -28,7 +28,7 @@ afterAll(() => {
 const from = (forwarded?: string) =>
   visitorOf(new Request(baseUrl, { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }))
 
-test('callApi forwards the IP address seen by nginx only for requests made for one visitor', async () => {
+test('callApi forwards the IP address of a visitor as seen by nginx, and none for a request without a visitor', async () => {
   for (const visitor of [from('203.0.113.7'), from('10.0.0.1, 203.0.113.8'), from()])
     await callApi(baseUrl, { visitor })(publicRegionEndpoints.list, {})
   await callApi(baseUrl)(publicRegionEndpoints.list, {})
@@ -40,7 +40,7 @@ test('callApi throws ApiUnreachable when the response does not arrive before the
   await expect(asking).rejects.toThrow(ApiUnreachable)
 })
 
-test('callApi sends the trace of the page, and no header without one', async () => {
+test('callApi sends the traceparent header of the page to the API, and no such header for a page without a trace', async () => {
   traces.length = 0
   for (const traceparent of [() => '00-aa-bb-01', () => undefined, undefined])
     await callApi(baseUrl, { traceparent })(publicRegionEndpoints.list, {})

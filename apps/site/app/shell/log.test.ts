@@ -15,6 +15,6 @@ test.each([
   ['/yorum/12.1799.SECRETSIGNATURE', '/yorum/-'],
   ['/teklif/12.SECRETSIGNATURE', '/teklif/-'],
   ['/rezervasyon/villa-mavi?teklif=12.SECRETSIGNATURE', '/rezervasyon/villa-mavi'],
-])('redactedPath logs %s as %s', (path, expected) => {
+])('redactedPath logs the URL path %s without query and secrets as %s', (path, expected) => {
   expect(redactedPath(new URL(`https://platovilla.test${path}`))).toBe(expected)
 })

@@ -10,7 +10,7 @@ const answer = (headers: Record<string, string> = {}, status = 200) =>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('policyFor allows only the inline scripts and styles of the page, by hash, and the site’s own origin', () => {
+test('policyFor builds a Content-Security-Policy with the site’s own origin and the hashes of inline scripts and styles', () => {
   const styled = withStyles(html, () => 'a{color:red}')
   expect(styled).toContain('<style>a{color:red}</style>')
   const policy = policyFor(styled)
@@ -32,7 +32,7 @@ test('policyFor allows only the inline scripts and styles of the page, by hash, 
   ])
 })
 
-test('policyFor allows forms to the site itself and to the valid origins that the page names', () => {
+test('policyFor builds a Content-Security-Policy that allows forms only to the site and to valid origins named by the page', () => {
   const formsOf = (...origins: string[]) =>
     policyFor(html, origins)
       .split('; ')
@@ -45,7 +45,7 @@ test('policyFor allows forms to the site itself and to the valid origins that th
   expect(formsOf(...strange)).toEqual(["form-action 'self'"])
 })
 
-test('formOriginsIn returns only the origins that the loader data of the page names', () => {
+test('formOriginsIn returns only the form target origins that the loader data of the page names', () => {
   expect(formOriginsIn({ root: { origin: 'https://platovilla.com' }, page: null })).toEqual([])
   const origins = ['https://www.paytr.com']
   expect(formOriginsIn({ root: {}, pay: { formOrigins: origins } })).toEqual(origins)

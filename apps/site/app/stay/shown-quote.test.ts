@@ -23,7 +23,7 @@ function withQuote(check: (quote: Quote, to: Currency, at: Rates) => void): void
   )
 }
 
-test('shownQuote returns lines, and two payments, that add up to its total in every currency', () => {
+test('shownQuote returns lines, and a prepayment and a balance, that add up to the total in every currency', () => {
   withQuote((quote, to, at) => {
     const shown = shownQuote(quote, to, at)
     expect(sum(shown.lines)).toBe(shown.totalMinor)

@@ -21,7 +21,7 @@ const card = (id: number) => ({
   ...{ townName: 'Kalkan', districtName: 'Kalamar', stay: { totalMinor: 13_000_000, shownTotalMinor: null } },
 })
 
-test('loadVilla returns the villa, the stay and similar villas with three API calls when its town has few', async () => {
+test('loadVilla returns villa, stay and similar villas with three API calls when the town has few similar villas', async () => {
   const call = answering(found, { villas: [card(1), card(2)] }, { villas: [card(2)] })
   const data = await loadVilla(
     { call: call as Call },

@@ -15,7 +15,7 @@ test('paragraphsOf splits a text at empty lines', () => {
   expect(paragraphsOf('Bir.\n\nİki.\n \n\nÜç.\n')).toEqual(['Bir.', 'İki.', 'Üç.'])
 })
 
-test('inMetres and distanceOf format lengths and distances for guests', () => {
+test('inMetres converts centimetres to metres, and distanceOf formats a distance in m or km', () => {
   expect([inMetres(400), inMetres(350), inMetres(120, 2)]).toEqual(['4', '3,5', '1,20'])
   expect([650, 2_400, 8_000, 27_300, 118_400].map(distanceOf)).toEqual([
     '650 m',

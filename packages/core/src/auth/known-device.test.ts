@@ -23,7 +23,7 @@ async function attack(email: string): Promise<void> {
   for (let n = 0; n < 50; n += 1) await enter({ address: `198.51.100.${n}` }, email, `tahmin ${n}`)
 }
 
-test('login lets a known device in 20 of 20 times while others guess at its account every 0.7 seconds', async () => {
+test('login accepts a known device 20 of 20 times while others guess the password of its account every 0.7 seconds', async () => {
   const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.7' }
   expect(await enter(browser, user.email)).toBe('in')
@@ -55,7 +55,7 @@ test('login refuses a known device after ten wrong passwords and still accepts a
   expect(await enter({ address: '203.0.113.9' }, user.email)).toBe('in')
 })
 
-test('a device cookie is valid for one account only and is invalid after a password change', async () => {
+test('a known-device cookie bypasses the login rate limit for its own account only, until the password changes', async () => {
   const user = await newUser(database.db, { passwordHash, role: 'OWNER' })
   const other = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.10' }
@@ -84,7 +84,7 @@ test('a device cookie is valid for one account only and is invalid after a passw
   expect(await sent(cookie, user.email, 'başka bir uzun parola')).toBe('auth.too_many_attempts')
 })
 
-test('a device cookie expires after a year without a sign-in', async () => {
+test('a known-device cookie no longer bypasses the login rate limit a year after the last sign-in', async () => {
   const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.12' }
   await enter(browser, user.email)

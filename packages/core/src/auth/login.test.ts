@@ -35,7 +35,7 @@ test('login refuses an unknown e-mail, a wrong password and a closed account wit
   expect(answers).toEqual(Array(3).fill('auth.wrong_credentials'))
 })
 
-test('login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit', async () => {
+test('login checks five of 100 concurrent password guesses from one IP address and refuses the rest by rate limit', async () => {
   const user = await newUser(database.db, { passwordHash })
   const guesses = Array.from({ length: 100 }, (_, n) =>
     outcome(login(from('10.0.0.5'), { email: user.email, password: `tahmin ${n}` })),
@@ -50,7 +50,7 @@ test('login checks five of 100 concurrent guesses from one address and refuses t
   expect(await outcome(login(from('10.0.0.6'), { email: user.email, password }))).toBe('in')
 })
 
-test('login accepts a request that began before another successful one from the same address', async () => {
+test('login accepts a request that began before a successful login of another user from the same IP address', async () => {
   const user = await newUser(database.db, { passwordHash })
   const colleague = await newUser(database.db, { passwordHash })
   const later = from('10.0.0.8', new Date(sampleMoment.getTime() + 700))

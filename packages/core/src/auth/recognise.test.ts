@@ -18,18 +18,18 @@ async function signedIn() {
   return { user, sessionId, token: await signer.sign({ userId: user.id, sessionId }, sampleMoment) }
 }
 
-test('recognise returns the user of a valid token with an open session', async () => {
+test('recognise returns the user of a valid access token whose session is open', async () => {
   const { user, sessionId, token } = await signedIn()
   expect(await seenBy(token)).toEqual({ id: user.id, role: 'OWNER', sessionId })
 })
 
-test('recognise refuses a token after 15 minutes although its session is still open', async () => {
+test('recognise refuses an access token after 15 minutes although its session is still open', async () => {
   const { token } = await signedIn()
   expect(await seenBy(token, minutesLater(14))).toBeDefined()
   expect(await seenBy(token, minutesLater(15))).toBeUndefined()
 })
 
-test('recognise refuses a revoked session, a closed account and a session of another user at once', async () => {
+test('recognise refuses an access token when its session is revoked or of another user, or its account is closed', async () => {
   const { user, sessionId, token } = await signedIn()
   const other = await signedIn()
   const swapped = await signer.sign({ userId: other.user.id, sessionId }, sampleMoment)
@@ -40,7 +40,7 @@ test('recognise refuses a revoked session, a closed account and a session of ano
   expect(await seenBy(other.token)).toBeUndefined()
 })
 
-test('recognise refuses tokens with a wrong algorithm, key, audience, issuer, type or time', async () => {
+test('recognise refuses access tokens with a wrong algorithm, key, audience, issuer, type or time', async () => {
   const { user, sessionId } = await signedIn()
   const claims = { id: user.id, sid: sessionId }
   const key = new TextEncoder().encode(secret)

@@ -62,7 +62,7 @@ test('a failed sign-in is logged in the audit log with account and reason and wi
   expect(JSON.stringify(raw).toLowerCase()).not.toContain('typed-password')
 })
 
-test('40 failed sign-ins write max six audit log entries, for one account and for unknown accounts', async () => {
+test('40 failed sign-ins write max six audit log entries per account, and max six for all unknown accounts together', async () => {
   const user = await newUser(database.db, { passwordHash })
   for (let n = 0; n < 40; n += 1) await enter({ address: `198.51.100.${n}` }, user.email, `tahmin ${n}`)
   const entries = await signIns({ thing: String(user.id), action: 'sign_in.failed' })

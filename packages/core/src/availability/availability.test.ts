@@ -27,7 +27,7 @@ async function overlaps(): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-test('closures may touch but not overlap, and moving or removing a closure frees its nights', {
+test('closures of a villa may be adjacent but not overlap, and moving or removing a closure frees its nights', {
   tags: 'spec-7.33..7.35',
 }, async () => {
   const villa_id = await newDraft(ctx)
@@ -82,7 +82,7 @@ test('an owner can close dates of own villas and gets not_found for the villas a
   ).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
-test('getCalendar gives each day its reason for no arrival, and previewQuote agrees with it', async () => {
+test('getCalendar returns for each day why no arrival is possible, and previewQuote accepts and refuses the same stays', async () => {
   const villa_id = await newDraft(ctx)
   await saveFacts(ctx, villa_id, { minNights: 5, maxGuests: 4 })
   await createPricePeriod(ctx, { villa_id, ...newPeriod('2027-07-01', '2027-07-20') })

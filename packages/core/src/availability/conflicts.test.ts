@@ -37,7 +37,7 @@ const statusOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('a conflict decision holds while the disputed nights stay the same or shrink, and is reset when they grow', async () => {
+test('a decision on a double booking with another channel is retained until more nights are affected, and then reset', async () => {
   await newConfirmedStay(ctx, fixture.villaId)
   const external = await newExternal(database.db, fixture.villaId, theirs)
   const { id } = await conflictOf(database.db, external)
@@ -64,7 +64,7 @@ test('a conflict decision holds while the disputed nights stay the same or shrin
   expect(await nightsNow()).toEqual(['2027-07-13'])
 })
 
-test('a reservation in a conflict can change within its own nights without losing them to the external record', async () => {
+test('a reservation that is double-booked with another channel can change within its own nights without losing them', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   const external = await newExternal(database.db, fixture.villaId, theirs)
   const changed = async (checkIn: string, checkOut: string, adults: number, version: number) => ({
@@ -98,7 +98,7 @@ test('a reservation in a conflict can change within its own nights without losin
   expect(await heldBy(database.db, external)).toEqual(['2027-07-15/2027-07-21'])
 })
 
-test('of two external records waiting for a night, the older one gets it, also after it was ignored and restored', async () => {
+test('of two channel bookings waiting for a taken night the older gets it once free, also after it was ignored and restored', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   const first = await newExternal(database.db, fixture.villaId, theirs)
   const second = await newExternal(database.db, fixture.villaId, ['2027-07-12', '2027-07-19'])
@@ -114,7 +114,7 @@ test('of two external records waiting for a night, the older one gets it, also a
   expect(await heldBy(database.db, second)).toEqual(['2027-07-12/2027-07-14'])
 })
 
-test('listConflicts shows an owner only own villas and hides the guest name, the money and the staff note', async () => {
+test('listConflicts shows an owner double bookings of own villas only, without guest name, money and staff note', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 100_000)

@@ -125,7 +125,7 @@ async function killWriters(doomed: Doomed, steps: number): Promise<string[]> {
   return lines
 }
 
-test('writers killed with SIGKILL leave no partial change and do not block other writers', async () => {
+test('processes killed with SIGKILL while changing closures leave no partial change and do not block other writers', async () => {
   const db = await openCrowd(database.url, 20)
   const ctx: Context = { ...base, db }
   const fixture: Grid = { villaIds, closureIds: [] }

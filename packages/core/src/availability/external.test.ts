@@ -17,7 +17,7 @@ const firstPage = { skip: 0, take: 20 }
 const listed = async (over: Partial<ExternalFilter>, who = ctx) =>
   (await listExternal(who, { ...firstPage, villa_id: fixture.villaId, ...over })).rows.map(({ id }) => id)
 
-test('listExternal returns records with all fields, newest first, and each page is one SQL statement', {
+test('listExternal returns records imported from other calendars with all fields, newest first, in one statement per page', {
   tags: 'spec-7.59',
 }, async () => {
   const older = await newExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'], {
@@ -51,7 +51,7 @@ test('listExternal returns records with all fields, newest first, and each page 
   })
 })
 
-test('listExternal and getExternal return every status, and the status filter finds exactly its records', {
+test('listExternal and getExternal return every status of an imported calendar record, and the status filter is exact', {
   tags: 'spec-3.26',
 }, async () => {
   await newRequestedStay(ctx, fixture.villaId)
@@ -107,7 +107,7 @@ test('listExternal filters by stay dates and by the Istanbul date on which the r
   expect(await listed({ feed_id: 1 })).toEqual([])
 })
 
-test('getExternal returns a record with the nights it holds and its conflicts with reservations', {
+test('getExternal returns an imported calendar record with the nights it holds and its conflicts with reservations', {
   tags: 'spec-7.60',
 }, async () => {
   const stay = await newRequestedStay(ctx, fixture.villaId)
@@ -133,7 +133,7 @@ test('getExternal returns a record with the nights it holds and its conflicts wi
   await expect(getExternal(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'external.not_found' })
 })
 
-test('an owner lists and reads external records of own villas and cannot judge records of other villas', async () => {
+test('an owner lists and reads imported calendar records of own villas and gets not_found for those of other villas', async () => {
   const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   const own = await newExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'])
   const theirs = await newExternal(database.db, foreign.id, ['2027-07-01', '2027-07-08'])
@@ -146,7 +146,7 @@ test('an owner lists and reads external records of own villas and cannot judge r
   await expect(judgeExternal(owner, theirs, { status: 'IGNORED' })).rejects.toMatchObject(notFound)
 })
 
-test('judgeExternal frees the nights of an ignored record and takes those still free when it is active again', async () => {
+test('judgeExternal frees the nights of an ignored calendar record and takes those still free when it is reactivated', async () => {
   const id = await newExternal(database.db, fixture.villaId, ['2027-07-10', '2027-07-20'])
   expect(await judgeExternal(ctx, id, { status: 'IGNORED' })).toEqual({ id })
   expect(await heldBy(database.db, id)).toEqual([])
@@ -175,7 +175,7 @@ test('judgeExternal frees the nights of an ignored record and takes those still 
   await expect(judgeExternal(ctx, id, { status: 'ACTIVE' })).rejects.toMatchObject({ code: 'external.gone' })
 })
 
-test('listClosures returns current closures by date, villa and reason; openDates passes nights to waiting records', async () => {
+test('listClosures filters by date, villa and reason, and openDates gives the freed nights to a waiting channel booking', async () => {
   const close = (startsOn: string, endsOn: string, reason: 'OTHER_AGENCY' | 'OWNER_USE' = 'OWNER_USE') =>
     closeDates(ctx, { villa_id: fixture.villaId, startsOn, endsOn, reason, note: 'Not' })
   const over = await close('2027-06-10', '2027-06-16')

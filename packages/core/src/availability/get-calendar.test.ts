@@ -40,7 +40,7 @@ test('getCalendar and previewQuote run one SQL statement each, including the own
   expect(statements()).toBe(4)
 })
 
-test('getCalendar returns closures that overlap the window with all fields and no adjacent ones', async () => {
+test('getCalendar returns closures that overlap the requested dates with all fields, and no adjacent closures', async () => {
   const id = await newOpenVilla()
   const made = await closeDates(ctx, { villa_id: id, ...closed('2027-07-04', '2027-07-06') })
   await closeDates(ctx, { villa_id: id, ...closed('2027-07-10', '2027-07-12') })
@@ -48,7 +48,7 @@ test('getCalendar returns closures that overlap the window with all fields and n
   expect(closures).toEqual([made])
 })
 
-test('getCalendar names the nearest stay for a day without arrival, and previewQuote accepts that stay', async () => {
+test('getCalendar returns the nearest bookable stay for a day without arrival, and previewQuote accepts that stay', async () => {
   const id = await newOpenVilla()
   await closeDates(ctx, { villa_id: id, ...closed('2027-07-04', '2027-07-16') })
   const { days } = await getCalendar(ctx, id, { from: '2027-06-10', to: '2027-09-30' })

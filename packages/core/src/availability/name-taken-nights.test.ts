@@ -57,7 +57,7 @@ test('closeDates over a reservation is refused with nights and code, without gue
   }
 })
 
-test('createReservation is refused with every taken night of the stay and its cause', async () => {
+test('createReservation for taken dates is refused with a message that lists every taken night and its cause', async () => {
   const { code } = await newRequestedStay(ctx, fixture.villaId, stay)
   await closeDates(ctx, closed('2027-07-10', '2027-07-11'))
   const sentence = `10 Tem gecesi dolu: kapalı (Bakım), 12-14 Tem geceleri dolu: opsiyon ${code}.`
@@ -71,7 +71,7 @@ test('createReservation is refused with every taken night of the stay and its ca
   })
 })
 
-test('changeReservation is refused with the nights of other reservations, not with its own', async () => {
+test('changeReservation to taken dates is refused with the nights of the other reservation, not with its own nights', async () => {
   const { code } = await newConfirmedStay(ctx, fixture.villaId, stay)
   const moved = await newConfirmedStay(ctx, fixture.villaId, {
     checkIn: '2027-07-20',
@@ -91,7 +91,7 @@ test('changeReservation is refused with the nights of other reservations, not wi
   )
 })
 
-test('reopening a cancelled reservation whose nights were sold is refused with the code of the new one', async () => {
+test('reopening a cancelled reservation whose nights were sold again is refused with the code of the new reservation', async () => {
   const { id } = await newConfirmedStay(ctx, fixture.villaId, stay)
   await act(ctx, id, 'CANCEL', { reason: 'Hasta', endReason: 'GUEST_CHANGED_MIND' })
   const { code } = await newConfirmedStay(ctx, fixture.villaId, requestedDates)

@@ -132,7 +132,7 @@ const mustHaveHappened = [
   'a night changed hands',
 ]
 
-test('random histories of reservations, closures and external records give every night to the right holder', {
+test('after random changes of reservations, closures and channel bookings every night has the holder the rules expect', {
   timeout: 600_000,
 }, async () => {
   await using database = await freshDatabase()

@@ -3,7 +3,7 @@ import { freshDatabase, newContext } from '../testing/platform.ts'
 import { bookableVilla, movable, newRequestedStay, oneWeek } from '../testing/reservations.ts'
 import { previewQuote } from './preview-staff-quote.ts'
 
-test('previewQuote ignores the nights of exceptReservationId and of no other reservation', async () => {
+test('previewQuote treats the nights of the reservation exceptReservationId as free, and those of no other reservation', async () => {
   await using database = await freshDatabase()
   await using base = await newContext(database)
   const { ctx } = movable(base)

@@ -12,7 +12,7 @@ const everything = { skip: 0, take: 20 }
 const close = (villa_id: number, startsOn: string, endsOn: string) =>
   closeDates(ctx, { villa_id, startsOn, endsOn, reason: 'MAINTENANCE', note: '' })
 
-test('listVillasWithDates returns the taken spans that overlap the window, with the closure id of each', async () => {
+test('listVillasWithDates returns the taken spans of a villa that overlap the requested dates, closures with their id', async () => {
   const owner = await newUser(database.db, { role: 'OWNER' })
   const { id, townId } = await newVilla(database.db, { ownerId: owner.id })
   const before = await close(id, '2027-06-10', '2027-06-16')

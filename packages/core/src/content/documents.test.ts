@@ -33,7 +33,7 @@ const waiting = async () =>
     )
   ).rows.map(({ data }) => data.sha256)
 
-test('addDocument stores the file by its hash, lists the document last and findDocumentFile needs its file name', async () => {
+test('addDocument stores the file and lists the document last, and findDocumentFile finds it only with its own file name', async () => {
   const first = await add('TÜRSAB işletme belgesi')
   const second = await add('Vergi levhası')
   expect(first).toMatchObject({

@@ -31,7 +31,7 @@ test('a legal text without a version is empty for staff and not found for guests
   expect(await getLegalText(ctx, 'about')).toMatchObject({ section: 'about', version: 1, body: first.body })
 })
 
-test('a plain-text version is returned as HTML and stays unchanged in the database when staff edit the text', async () => {
+test('a legal text stored as plain text is returned as HTML and stays unchanged in the database when staff edit the text', async () => {
   const body = '## Ödeme\nŞimdi %20 < sonra.\nKalanı girişte.\n\nBitti.'
   const at = new Date('2026-03-01T10:00:00Z')
   await database.db
@@ -84,7 +84,7 @@ test('getEditedText lists the versions newest first with author and time, and ea
   )
 })
 
-test('editText stores no new version when the cleaned text is unchanged', async () => {
+test('editText stores no new version of a legal text when the cleaned text is unchanged', async () => {
   const { version: now } = await write('<p>Aynı <b>söz</b></p>')
   const same = '<div>Aynı <strong style="color:red">söz</strong></div><script>x</script>'
   expect((await write(same, now)).version).toBe(now)
@@ -155,7 +155,7 @@ test('editText removes scripts and event handlers and refuses a text without any
     await expect(write(body)).rejects.toMatchObject({ code: 'content.empty' })
 })
 
-test('getEditedText reads a text with a thousand versions in two statements', async () => {
+test('getEditedText reads a legal text with a thousand versions in two SQL statements', async () => {
   await sql`insert into content_texts (section, version, body, format)
     select 'howrent', n, '<p>Söz</p>', 'HTML' from generate_series(1, 1000) n`.execute(database.db)
   const { db, statements } = counting(database.db)

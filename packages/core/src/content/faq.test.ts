@@ -51,7 +51,7 @@ test('getFrontPage returns the active FAQ items chosen for the home page in thei
   })
 })
 
-test('createFaqItem and updateFaqItem clean the answer and refuse an empty one', async () => {
+test('createFaqItem and updateFaqItem remove scripts from the answer and refuse an empty answer', async () => {
   const unsafe =
     '<p onmouseover="alert(1)">Evet<script>alert(1)</script> <a href="javascript:alert(1)">tamam</a></p>'
   const made = await createFaqItem(ctx, item({ answer: unsafe }))

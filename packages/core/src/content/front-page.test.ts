@@ -94,7 +94,7 @@ describe('front page with published villas', () => {
     await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 2) }, { villa_id: id, active: true })
   })
 
-  test('getFrontPage returns the same months, counts and first gaps as the short-term list', async () => {
+  test('getFrontPage returns the same months, counts and first free gaps for short stays as listShortTerm', async () => {
     const { months, gaps } = (await counted()).page.shortTerm
     expect(months).toEqual([
       { month: '2027-07', count: 7 },

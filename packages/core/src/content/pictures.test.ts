@@ -67,7 +67,7 @@ test('processPicture creates every size and sets READY, and a second run changes
   expect(await getPicture(ctx, key)).toEqual(ready)
 })
 
-test('keepPicture stores the same picture once and queues one job for it', async () => {
+test('keepPicture stores a picture that is uploaded twice once and queues one processing job for it', async () => {
   const bytes = await newPhoto()
   const { key } = await keep(bytes)
   await processPicture(staff(), key)
@@ -76,7 +76,7 @@ test('keepPicture stores the same picture once and queues one job for it', async
   expect(await taken('content.process-picture')).toEqual([])
 })
 
-test('a truncated picture fails with a reason and can be uploaded again, and keepPicture refuses other files', async () => {
+test('a truncated picture fails in processing with a reason and can be uploaded again, and keepPicture refuses other files', async () => {
   const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     .jpeg()
@@ -108,7 +108,7 @@ test('picture files are deleted with the last article that shows the picture and
   await expect(getPicture(ctx, key)).rejects.toMatchObject({ code: 'image.not_found' })
 })
 
-test('a picture is not deleted with its article while a team member shows it too', async () => {
+test('deleting an article does not delete its picture while the entry of a team member uses it too', async () => {
   const key = await keepReadyPicture(staff(), await newPhoto())
   const { id } = await createArticle(ctx, 'POST', article('Ekip', key))
   await database.db.insertInto('team_members').values({ name: 'Elif', picture_key: key }).execute()

@@ -176,7 +176,7 @@ test('the refund is computed for the day the guest sent the cancellation request
   expect(ended).toMatchObject({ staff: { money: { keptMinor: 0, refundDueMinor: 1_400_000 } } })
 })
 
-test('a cancellation request sent before the first payment does not set the day the refund is computed for', async () => {
+test('a cancellation request sent before the first payment is ignored when the refund of a later cancellation is computed', async () => {
   moveTo('2027-06-16T09:00:00Z')
   const nights = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
   const { id, code } = await newRequestedStay(ctx, fixture.villaId, nights, guest)
@@ -237,7 +237,7 @@ test('askCancel is refused for a reservation that has ended and for a wrong cont
   await expect(stranger).rejects.toMatchObject({ code: 'reservation.not_found' })
 })
 
-test('sendReceiptAsGuest checks the state before the file and stores a repeated request once', async () => {
+test('sendReceiptAsGuest checks the reservation status before the file and stores a repeated request once', async () => {
   const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   const sent = { code, contact: guest.phone, amountMinor: 100, payerName: '', paidOn: '2027-06-16' }
   const send = (bytes: Buffer, key = newKey()) =>
@@ -254,7 +254,7 @@ test('sendReceiptAsGuest checks the state before the file and stores a repeated 
   await expect(send(newPdf('another'), key)).rejects.toThrow(new Refusal('request.key_reused'))
 })
 
-test('after ten wrong contacts for one code in a day, the guest page refuses the right contact too', async () => {
+test('after ten wrong e-mails or phones for one code in a day, the guest page refuses the right one too', async () => {
   const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   const no = new Refusal('reservation.not_found')
   for (let n = 0; n < 12; n += 1) {
@@ -272,7 +272,7 @@ test('after ten wrong contacts for one code in a day, the guest page refuses the
   expect((await track(code, guest.phone)).code).toBe(code)
 })
 
-test('repeated guest changes are all saved but written to the timeline once an hour per kind', async () => {
+test('repeated changes on the guest page are all saved but written to the timeline once an hour per kind', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId, oneWeek, guest)
   const key = { code: stay.code, contact: guest.phone }
   const before = (await eventsOf(database.db, stay.id)).length

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase, newContext, newRequest, newUser, newVilla } from '../testing/platform.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 
-test('getMenuCounts counts all new requests and unread messages for staff, and only own villas for an owner', {
+test('getMenuCounts counts all new requests and unread messages for staff, and only requests of own villas for an owner', {
   tags: ['spec-3.14', 'spec-7.113'],
 }, async () => {
   await using database = await freshDatabase()

@@ -40,7 +40,7 @@ test('markMessage writes one audit row when a message becomes read and one when 
   expect(await auditOf(id)).toHaveLength(2)
 })
 
-test('countUnread and getMenuCounts return the same number and leave suspected spam out', {
+test('countUnread and getMenuCounts return the same number of unread messages, without suspected spam', {
   tags: 'spec-7.67',
 }, async () => {
   const before = (await countUnread(ctx)).unreadCount

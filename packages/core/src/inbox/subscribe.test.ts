@@ -106,7 +106,7 @@ test('the daily limit of confirmation mails also counts those sent before unsubs
   expect(await letters(email)).toHaveLength(3)
 })
 
-test('subscribe refuses a confirmed e-mail address, however much later it is called', async () => {
+test('subscribe refuses an e-mail address that is already confirmed, also long after the confirmation', async () => {
   await newReader('okur@example.com')
   for (const minutes of [2, 20, 400 * day])
     await expect(subscribe(at(minutes), { email: 'okur@example.com' })).rejects.toMatchObject(already)
@@ -161,7 +161,7 @@ describe('concurrent newsletter calls', () => {
     ).toHaveLength(1)
   })
 
-  test('concurrent confirm calls record one confirmation, and concurrent unsubscribe calls one departure', async () => {
+  test('concurrent confirmations record one CONFIRMED event, and concurrent unsubscriptions record one LEFT event', async () => {
     const email = 'cift@example.com'
     await subscribe(at(), { email })
     const { confirm, leave } = await lastMail(email)

@@ -16,7 +16,7 @@ const stateOf = (email: string) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
 
-test('seeSubscription changes nothing and returns the e-mail address masked', async () => {
+test('seeSubscription, called when a newsletter link is opened, changes nothing and returns the e-mail address masked', async () => {
   const email = 'elif@example.com'
   await subscribe(at(), { email })
   const { confirm, leave } = await lastMail(email)
@@ -39,7 +39,7 @@ test('confirmSubscription and leaveNewsletter record the caller’s IP address',
   ])
 })
 
-test('a confirmation link expires after seven days unless it was used, then it always returns CONFIRMED', async () => {
+test('a newsletter confirmation link expires after seven days, but a link that was used always returns CONFIRMED', async () => {
   const [late, early] = ['gec@example.com', 'erken@example.com']
   await subscribe(at(), { email: late })
   const { confirm } = await lastMail(late)
@@ -52,7 +52,7 @@ test('a confirmation link expires after seven days unless it was used, then it a
     expect(await verb(at(900 * day), answered)).toMatchObject({ state: 'CONFIRMED' })
 })
 
-test('after unsubscribing, links of earlier mails still unsubscribe but no longer confirm', async () => {
+test('after unsubscribing from the newsletter, links of earlier mails still unsubscribe but no longer confirm', async () => {
   const email = 'giden@example.com'
   await newReader(email)
   const first = await lastMail(email)
@@ -69,7 +69,7 @@ test('after unsubscribing, links of earlier mails still unsubscribe but no longe
   expect(await leaveNewsletter(at(400 * day), first.leave)).toMatchObject({ state: 'LEFT' })
 })
 
-test('newsletter links that are forged, cut off, swapped or of another subscriber are refused', async () => {
+test('newsletter links that are forged, truncated, of another subscriber or used for the other action are refused', async () => {
   await subscribe(at(), { email: 'ayse@example.com' })
   await newReader('burak@example.com')
   const [ayse, burak] = [await lastMail('ayse@example.com'), await lastMail('burak@example.com')]

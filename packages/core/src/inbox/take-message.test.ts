@@ -30,7 +30,7 @@ const hoursLater = (hours: number): Context => {
   return { ...ctx, databaseTime: async () => ({ now, today }) }
 }
 
-test('getContactPage returns public contact settings, a stamp with its time and the version of the privacy notice', async () => {
+test('getContactPage returns public contact settings, a signed form timestamp and the version of the privacy notice', async () => {
   const rows = [
     { key: 'site_phone', value: '+90 242 555 01 07', public: true },
     { key: 'agency_no', value: '14207', public: true },
@@ -47,7 +47,7 @@ test('getContactPage returns public contact settings, a stamp with its time and 
   expect((await getContactPage({ ...ctx, vault })).stamp).not.toBe(page.stamp)
 })
 
-test('takeMessage stores the message with the version of the notice and mails the sender and the agency', async () => {
+test('takeMessage stores a contact form message with the privacy notice version and mails the sender and the agency', async () => {
   await database.db
     .insertInto('settings')
     .values({ key: 'site_email', value: 'merhaba@example.com', public: true })
@@ -79,7 +79,7 @@ test('takeMessage mails each sender max once a day and the agency for every mess
   expect([await count('ILETISIM_OTOMATIK'), await count('ILETISIM_PERSONEL')]).toEqual([2, 3])
 })
 
-test('takeMessage returns the usual response for suspected spam, and neither counts it nor sends a mail', async () => {
+test('takeMessage returns the usual response for suspected spam, sends no mail and does not count it as unread', async () => {
   const answers = [
     await take({ website: 'https://kazan.example' }),
     await take({ stamp: newStamp(ctx, quickestAnswerMs - 1) }),
@@ -90,7 +90,7 @@ test('takeMessage returns the usual response for suspected spam, and neither cou
   expect(await getMenuCounts(ctx)).toMatchObject({ contactCount: 0 })
 })
 
-test('takeMessage refuses a stamp that is malformed, forged or expired, and an unknown version of the notice', async () => {
+test('takeMessage refuses a form timestamp that is malformed, forged or expired, and an unknown privacy notice version', async () => {
   const [moment = '', nonce = '', signature = ''] = newStamp(ctx).split('.')
   const notOurs = [
     '',
@@ -112,7 +112,7 @@ test('takeMessage refuses a stamp that is malformed, forged or expired, and an u
   expect(await storedMessages()).toHaveLength(1)
 })
 
-test('of fifteen concurrent messages with one stamp takeMessage stores one and refuses the others', async () => {
+test('of fifteen concurrent messages with the same form timestamp takeMessage stores one and refuses the others', async () => {
   const stamp = newStamp(ctx)
   const answers = await Promise.allSettled(
     Array.from({ length: 15 }, (_, n) => take({ stamp, email: `gonderen${n}@example.com` })),

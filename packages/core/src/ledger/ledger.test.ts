@@ -6,7 +6,7 @@ import { freshDatabase, sampleMoment } from '../testing/platform.ts'
 import { findMoney, selectOpenSettlements, selectPostings } from './ledger.queries.ts'
 import { post } from './post.ts'
 
-test('post stores a posting with its entries, and findMoney derives the sums from the entries', async () => {
+test('post stores a ledger posting with its entries, and findMoney returns the sums of a reservation from the entries', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const id = await newReservation(db)
@@ -43,7 +43,7 @@ test('post stores a posting with its entries, and findMoney derives the sums fro
   expect(await findMoney(db, id)).toMatchObject({ paidMinor: 1_400_000, guestCreditMinor: 1_400_000 })
 })
 
-test('post stores nothing for a posting whose amount is zero', async () => {
+test('post stores nothing for a ledger posting whose amount is zero', async () => {
   await using database = await freshDatabase()
   const id = await newReservation(database.db)
   const nothing = newPosting(id, { kind: 'SETTLEMENT', method: null, amountMinor: 0 })
@@ -52,7 +52,7 @@ test('post stores nothing for a posting whose amount is zero', async () => {
   expect(await selectPostings(database.db, id)).toEqual([])
 })
 
-test('selectOpenSettlements returns a settlement until its counter entry is posted, which is possible once', async () => {
+test('selectOpenSettlements returns a settlement until it is reversed, and the database refuses a second reversal', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const id = await newReservation(db)

@@ -15,7 +15,7 @@ async function queue(ctx: Context, mail: Omit<MailAbout, 'at'>): Promise<void> {
 }
 const mailsOf = (db: Db) => db.selectFrom('mails').selectAll().orderBy('created_at').execute()
 
-test('mailAbout stores the mail and its job in the caller’s transaction, once per occasion', async () => {
+test('mailAbout stores a reservation mail and its job in the caller’s transaction, and no second mail for one occasion', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const { db } = database
@@ -131,7 +131,7 @@ test('mailAbout stores Turkish placeholder values without account numbers, in fo
   expect(JSON.stringify(placeholders)).not.toMatch(/TR33|iban|banka/)
 })
 
-test('mailAbout stores the event’s own values, but none that the template does not allow', async () => {
+test('mailAbout stores the placeholder values of its caller only when the mail template allows them', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const reservationId = await newReservation(database.db)

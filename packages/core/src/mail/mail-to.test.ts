@@ -63,12 +63,12 @@ test('without a site_email setting mailStaff writes to the first administrator a
   expect(await sent(await toVisitor(mailVisitor))).toMatchObject({ replyTo: null })
 })
 
-test('mailStaff queues one mail per occasion', async () => {
+test('mailStaff queues no second mail for the same occasion, and a new mail for another occasion', async () => {
   expect([await toStaff(), await toStaff()]).toEqual([expect.any(String), undefined])
   expect(await toStaff('two')).toEqual(expect.any(String))
 })
 
-test('a template that is switched off stops mailVisitor but not mailVisitorByHand', async () => {
+test('mailVisitor queues no mail for a template that is switched off, and mailVisitorByHand still queues one', async () => {
   const template = database.db.updateTable('mail_templates').where('key', '=', 'ILETISIM_YANIT')
   await template.set({ active: false }).execute()
   expect(await toVisitor(mailVisitor)).toBeUndefined()

@@ -153,7 +153,7 @@ test('previewMailTemplate draws an unsaved text with sample values or with a rea
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
-test('previewMailTemplate lists the active lira accounts with a valid IBAN', async () => {
+test('previewMailTemplate fills the bank list of a mail with the active lira accounts that have a valid IBAN', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const { db } = database
@@ -226,7 +226,7 @@ test('sendTestMail mails the unsaved text to the caller, once a minute and once 
   expect(await auditOf(db)).toEqual(['mail_template.tested', 'mail_template.tested'])
 })
 
-test('only one of several concurrent sendTestMail calls sends a mail', async () => {
+test('of four concurrent sendTestMail calls of one user one sends a mail and three are refused', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const id = await idOf(database.db, 'REZ_ONAY')

@@ -106,7 +106,7 @@ test('seeOffer runs three SQL statements for one villa and for twelve', async ()
   expect(await statements([fixture.villaId, ...many])).toBe(one)
 })
 
-test('noteOpened counts one visit key once, and counts none after the offer is withdrawn', async () => {
+test('noteOpened counts a visit to an offer once per visit key, and counts none after the offer is withdrawn', async () => {
   const { id, token } = await offered()
   const guest = asGuest(fixture.ctx)
   const visit = newKey()

@@ -41,7 +41,7 @@ test('mailOffer queues one mail with the available villas, their current prices,
   ])
 })
 
-test('mailOffer is refused without an e-mail address, twice a minute, when withdrawn or when no villa is free', async () => {
+test('mailOffer is refused without an e-mail address, within a minute of the last mail, when withdrawn or with no villa free', async () => {
   const withoutAddress = await newMadeOffer(fixture.ctx, [fixture.villaId], { guestEmail: '' })
   await expect(mailOffer(fixture.ctx, withoutAddress.id, newKey())).rejects.toMatchObject({
     code: 'offer.no_address',

@@ -86,7 +86,7 @@ test.each([
   ['2027-06-16T07:34:00.000Z', 'offer.bad_validity'],
   ['2027-07-17T07:34:00.000Z', 'offer.bad_validity'],
   ['2027-07-10T21:00:01.000Z', 'offer.bad_validity'],
-] as const)('createOffer refuses %s as the end of validity', async (validUntil, code) => {
+] as const)('createOffer refuses the invalid expiry time %s of an offer', async (validUntil, code) => {
   await expect(newMadeOffer(fixture.ctx, [fixture.villaId], { validUntil })).rejects.toMatchObject({ code })
 })
 
@@ -133,7 +133,7 @@ test('changeOffer renews an expired offer and is refused for a withdrawn one', a
   ).rejects.toMatchObject({ code: 'offer.closed' })
 })
 
-test('getOffer returns the current state of each villa: available, price changed, taken, rules or closed', async () => {
+test('getOffer returns the state of each villa: available, price changed, taken, excluded by stay rules or not published', async () => {
   const [dearer, taken, strict, closed] = await Promise.all([
     bookableVilla(fixture.ctx),
     bookableVilla(fixture.ctx),
@@ -194,7 +194,7 @@ test('listOffers filters by state, guest name and phone and counts opened and co
   })
 })
 
-test('getOffer uses the current price periods for every night of the stay', async () => {
+test('getOffer calculates the price from the price periods as they are now, not as they were when the offer was saved', async () => {
   const villaId = fixture.villaId
   const { id } = await newMadeOffer(fixture.ctx, [villaId])
   await database.db

@@ -28,7 +28,7 @@ test('readCertificate reads an untrusted certificate and states why it is not tr
   expect(certificate.validTo.getTime()).toBeGreaterThan(0)
 })
 
-test('readCertificate trusts a certificate of a known authority for its own host only, and counts complete days', async () => {
+test('readCertificate trusts a known authority’s certificate for its own host only and counts complete days until expiry', async () => {
   await using server = await listen(createServer(loopbackCertificate))
   const usual = getCACertificates('default')
   setDefaultCACertificates([...usual, loopbackCertificate.cert])

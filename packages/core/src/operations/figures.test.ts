@@ -9,7 +9,7 @@ import { recordOperationRun } from './operation-runs.ts'
 
 const fixture = cardFixture()
 
-test('readOperatingFigures of a new database has every queue and kind of run, and no work', async () => {
+test('readOperatingFigures of a new database returns every queue and every kind of operation run with zero counts', async () => {
   await using fresh = await freshDatabase()
   const figures = await readOperatingFigures(fresh.db)
   expect(figures.queues.find(({ name }) => name === 'mail.send')).toEqual({
@@ -54,7 +54,7 @@ test('readOperatingFigures counts jobs by queue and state, and measures the age 
   expect(deadLetters).toBe(1)
 })
 
-test('readOperatingFigures counts holds, open card payments, queued mails and the violations of the last check', async () => {
+test('readOperatingFigures counts holds, open card payments, queued mails and violations of the last invariant check', async () => {
   const { ctx, database } = fixture
   const { db } = database
   const accepted = await fixture.accepted()
@@ -96,7 +96,7 @@ test('readOperatingFigures counts calendar feeds by health and measures the age 
   expect(exchangeRateSeconds).toBeGreaterThanOrEqual(3_599)
 })
 
-test('readOperatingFigures returns the last and the last successful run, in a fixed number of statements', async () => {
+test('readOperatingFigures returns the last and the last successful run of an operation, in a fixed number of SQL statements', async () => {
   await using fresh = await freshDatabase()
   const { db, statements } = counting(fresh.db)
   const startedAt = new Date()

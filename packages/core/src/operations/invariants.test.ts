@@ -174,7 +174,7 @@ test.each(Object.entries(breaks) as [InvariantName, readonly string[]][])(
   },
 )
 
-test('checkInvariants names no row that gives access to a payment page or verifies a document', async () => {
+test('checkInvariants names violating rows without payment attempt ids, reservation codes or document numbers', async () => {
   await filled()
   const secrets = (await database.db.selectFrom('payment_attempts').select('id').execute()).map(
     ({ id }) => id,
@@ -188,7 +188,7 @@ test('checkInvariants names no row that gives access to a payment page or verifi
   }
 })
 
-test('a mail with an open job and a confirmed reservation without a switched-on template are no violations', async () => {
+test('checkInvariants counts no violation for a queued mail with a job or for a missing mail of an inactive template', async () => {
   await filled()
   const jobOfMail = `insert into pgboss.job (name, data)
     select 'mail.send', jsonb_build_object('mailId', id) from mails where state = 'QUEUED'`
@@ -200,7 +200,7 @@ test('a mail with an open job and a confirmed reservation without a switched-on 
   })
 })
 
-test('a reversed payment of a confirmed reservation is no violation, because staff decide about the reservation', async () => {
+test('checkInvariants counts no violation for a confirmed reservation with a reversed payment, because staff decide about it', async () => {
   await filled()
   const reversal = `insert into ledger_postings
       (reservation_id, kind, method, amount_minor, paid_on, reverses_id, created_at)
@@ -212,7 +212,7 @@ test('a reversed payment of a confirmed reservation is no violation, because sta
   expect(counted?.violations).toBe(0)
 })
 
-test('recordInvariants stores a run with the number of violations of every invariant, and its ids only', async () => {
+test('recordInvariants stores a run with the number of violations of every invariant and with examples of violating rows', async () => {
   await using fresh = await freshDatabase()
   const { db } = fresh
   const clock = { db, databaseTime: async () => ({ now: new Date(0), today: '1970-01-01' }) }

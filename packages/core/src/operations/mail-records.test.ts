@@ -4,7 +4,7 @@ import { checkMailRecords } from './mail-records.ts'
 
 const key = 'A'.repeat(300)
 
-test('checkMailRecords reads SPF, DKIM, DMARC and MX from a name server, a long key in several parts', async () => {
+test('checkMailRecords reads SPF, DKIM, DMARC and MX from a name server, also a long DKIM key split into several parts', async () => {
   await using dns = await startDnsServer({
     'example.com': { txt: ['verification=1', 'v=spf1 mx -all'], mx: ['mail.example.com'] },
     'plato._domainkey.example.com': { txt: [`v=DKIM1; k=rsa; p=${key}`] },

@@ -3,7 +3,7 @@ import { freshDatabase } from '../testing/platform.ts'
 import { operationKinds } from './operation-run.ts'
 import { listOperationRuns, readOperationState, recordOperationRun } from './operation-runs.ts'
 
-test('readOperationState returns the last run of a kind and its last success, which may be an older one', async () => {
+test('readOperationState returns the last run of an operation such as a backup and its last successful run', async () => {
   await using database = await freshDatabase()
   const { db } = database
   expect(await readOperationState(db, 'DATABASE_BACKUP')).toEqual({ last: undefined, lastSuccess: undefined })
@@ -17,7 +17,7 @@ test('readOperationState returns the last run of a kind and its last success, wh
   })
 })
 
-test('recordOperationRun keeps every kind of run and removes runs of the invariants after 14 days', async () => {
+test('recordOperationRun deletes invariant check runs after 14 days and retains older runs of other operations', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const old = new Date(Date.now() - 15 * 86_400_000)

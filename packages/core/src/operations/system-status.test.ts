@@ -97,7 +97,7 @@ const broken: readonly [(typeof parts)[number], () => [SystemProbes & { failed: 
     ['disk', () => [probes({ mediaFolder: join(media, 'gone') })]],
   ]
 
-test('getSystemStatus reads every part of an installation without runs', async () => {
+test('getSystemStatus returns every part of the status for an installation without any backup or check run', async () => {
   const system = probes()
   const status = await read(system)
   expect(system.failed).toEqual([])
@@ -118,7 +118,7 @@ test.each(broken)('getSystemStatus returns all other parts when %s cannot be rea
   expect(system.failed).toEqual([part])
 })
 
-test('getSystemStatus gives up a part that does not answer within its time limit', async () => {
+test('getSystemStatus marks a part of the status as unreadable when it does not respond within the timeout', async () => {
   const system = probes({ limitMs: 200 })
   const hung = { ...system, readCertificates: () => new Promise<never>(() => undefined) }
   expect(unreadableIn(await getSystemStatus({ ...ctx, system: hung }))).toEqual(['certificates'])
@@ -136,7 +136,7 @@ test('getSystemStatus raises no alert about a part that cannot be read', async (
   expect(alerts.map(({ name }) => name)).toContain('DatabaseBackupStale')
 })
 
-test('getSystemStatus shows the last backups, the best result of each of 14 days, and an old drill with its alert', async () => {
+test('getSystemStatus shows the last backups, the best result of each of 14 days, and an alert about an old restore drill', async () => {
   await using fresh = await freshDatabase()
   await using caller = await newContext(fresh)
   const { db } = fresh
@@ -168,7 +168,7 @@ test('getSystemStatus shows the last backups, the best result of each of 14 days
   expect(alerts.map(({ name }) => name)).toContain('RestoreDrillStale')
 })
 
-test('getSystemStatus removes URLs and e-mail addresses from the reason of a failed drill', async () => {
+test('getSystemStatus removes URLs and e-mail addresses from the reason of a failed restore drill', async () => {
   await newRun('RESTORE_DRILL', {
     finishedAt: minutesAgo(5),
     ok: false,
@@ -184,7 +184,7 @@ test('getSystemStatus removes URLs and e-mail addresses from the reason of a fai
   expect(alerts.map(({ name }) => name)).toContain('RestoreDrillFailed')
 })
 
-test('getSystemStatus lists the violations of the newest check that has a result', async () => {
+test('getSystemStatus lists the violations of the newest invariant check that has a result', async () => {
   await newRun('INVARIANTS', {
     finishedAt: minutesAgo(25),
     ok: false,
@@ -257,7 +257,7 @@ test('getSystemStatus without health URLs takes a worker as running when it supe
   expect(await workerUp()).toBe(1)
 })
 
-test('getSystemStatus sums the queues of a family and reports the oldest waiting job', async () => {
+test('getSystemStatus sums the queues of one job family such as pictures and reports their oldest waiting job', async () => {
   await using fresh = await freshDatabase()
   await using caller = await newContext(fresh)
   const waiting = (name: string, since: Date) =>

@@ -75,7 +75,7 @@ test('refundGuest gives back the amount paid above the price during the stay and
   expect(await findMoney(database.db, id)).toMatchObject({ guestCreditMinor: 0, ownerDueMinor: 5_600_000 })
 })
 
-test('a late cancellation settles the price of the stay and owes the guest the amount paid above it', async () => {
+test('a cancellation two days before check-in retains the full price and owes the guest the amount paid above it', async () => {
   const id = await newPaidStay()
   await recordPayment(ctx, id, newPayment(6_000_000), newKey())
   const late = onDay(ctx, '2027-07-08')
@@ -118,7 +118,7 @@ test('moveDeposit refunds a part and retains the rest for the owner, with one ma
   expect(await mailsOf(id, 'ODEME_ALINDI')).toHaveLength(0)
 })
 
-test('moveDeposit takes no deposit before confirmation or after the stay, but gives it back after the stay', async () => {
+test('moveDeposit refuses to take a deposit before confirmation and after the stay, and refunds a held one after the stay', async () => {
   const { id } = await newAcceptedStay(ctx)
   await expect(deposit(id, 'IN', 500_000)).rejects.toThrow(new Refusal('reservation.wrong_state'))
   await recordPayment(ctx, id, newPayment(1_400_000), newKey())

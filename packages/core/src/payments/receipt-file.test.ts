@@ -98,7 +98,7 @@ test('readReceiptFile refuses interlaced PNGs and PNGs with too many pixels for 
   expect((await readReceiptFile(await heavyPng(1_000, { deep: true }))).contentType).toBe('image/jpeg')
 })
 
-test('readReceiptFile processes or queues six images at once and refuses further ones until they are done', async () => {
+test('readReceiptFile accepts six receipt images at a time and refuses further ones as request.too_many until they are done', async () => {
   const photo = await picture(1_000, 1_000).jpeg().toBuffer()
   const answers = await Promise.allSettled(Array.from({ length: 9 }, () => readReceiptFile(photo)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)

@@ -27,7 +27,7 @@ const refuse = (receiptId: number, key = newKey()) =>
   decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor' }, key)
 const pending = () => listReceipts(ctx, { skip: 0, take: 20, state: 'PENDING' })
 
-test('sendReceipt stops the hold deadline, books no money and lists the receipt with its checks', async () => {
+test('sendReceipt stops the hold deadline and books no money, and listReceipts returns the receipt with its check results', async () => {
   const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
   const seen = await getReservation(ctx, id)
@@ -120,7 +120,7 @@ test('sendReceipt allows three pending receipts and refuses a fourth until one i
   await send(id, 100)
 })
 
-test('sendReceipt accepts a receipt for the balance and is refused in every other state', async () => {
+test('sendReceipt accepts a receipt for the balance of a confirmed stay and is refused when requested, ended or checked in', async () => {
   const { id } = await newAcceptedStay(ctx)
   await recordPayment(ctx, id, newPayment(1_400_000), newKey())
   const receiptId = await send(id, 5_600_000)
@@ -161,7 +161,7 @@ test('listReceipts returns pending receipts oldest first with the same total on 
   expect(page).toEqual({ ...all, rows: [all.rows[1]] })
 })
 
-test('a receipt stays pending when its approval is refused', async () => {
+test('a receipt stays pending when its approval is refused because the amount is too high', async () => {
   const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
   await expect(approve(receiptId, 14_000_001)).rejects.toThrow(new Refusal('payment.too_much'))
@@ -169,7 +169,7 @@ test('a receipt stays pending when its approval is refused', async () => {
   await expect(approve(999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
 })
 
-test('approving a receipt that was already recorded by hand is refused until a second transfer is confirmed', async () => {
+test('approving a receipt whose payment staff already recorded is refused until staff confirm that it is a second transfer', async () => {
   const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
   const byHand = await recordPayment(ctx, id, newPayment(1_400_000), newKey())

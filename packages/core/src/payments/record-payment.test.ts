@@ -61,7 +61,7 @@ test('recordPayment confirms the reservation when the prepayment is complete', a
   expect(audit).toMatchObject([{ action: 'posting.recorded', actor_id: ctx.actor.id }])
 })
 
-test('recordPayment confirms with the second part of the prepayment and retains the first payment time', async () => {
+test('recordPayment confirms with the second part of the prepayment and leaves the time of the first payment unchanged', async () => {
   const { id } = await newAcceptedStay(ctx)
   expect((await pay(id, 1_399_999)).status).toBe('AWAITING_PAYMENT')
   const later = onDay(ctx, '2027-06-17')
@@ -75,7 +75,7 @@ test('recordPayment confirms with the second part of the prepayment and retains 
   expect(row.first_paid_at).toEqual(ctx.now)
 })
 
-test('recordPayment books later payments as balance and refuses an amount far above the price', async () => {
+test('recordPayment books payments after the prepayment as balance and refuses a sum of payments above twice the price', async () => {
   const { id } = await newAcceptedStay(ctx)
   await pay(id, 1_400_000)
   const over = await recordPayment(ctx, id, newPayment(5_600_100, { method: 'OWNER' }), newKey())
@@ -107,7 +107,7 @@ test('recordPayment accepts the same idempotency key from another staff member a
   expect(moneyOf(second).paidMinor).toBe(1_000_000)
 })
 
-test('recordPayment stores only the reservation id with the idempotency key', async () => {
+test('recordPayment stores only the reservation id as the response of its idempotency key', async () => {
   const { id } = await newAcceptedStay(ctx)
   const key = newKey()
   await pay(id, 500_000, key)
@@ -158,7 +158,7 @@ test('recordPayment owes back the full payment of an expired reservation after i
   expect(moneyOf(missed)).toMatchObject({ refundDueMinor: 1_400_000 })
 })
 
-test('recordPayment confirms an expired reservation when the hold of another one on its nights has expired', async () => {
+test('recordPayment confirms an expired reservation when another reservation’s hold on the same nights has expired too', async () => {
   const { id, villaId } = await newAcceptedStay(ctx)
   await step(onDay(ctx, '2027-06-19'), id, { action: 'EXPIRE' }, 'CLOCK')
   const rival = await newAcceptedStay(onDay(ctx, '2027-06-19'), villaId)
@@ -167,7 +167,7 @@ test('recordPayment confirms an expired reservation when the hold of another one
   expect(await nightsOf(rival.id)).toEqual([])
 })
 
-test('a late payment below the prepayment is owed back together with the earlier payment', async () => {
+test('a payment below the prepayment for an expired reservation is owed back together with the earlier payment', async () => {
   const { id } = await newAcceptedStay(ctx)
   await pay(id, 700_000)
   const later = onDay(ctx, '2027-06-19')
@@ -211,7 +211,7 @@ test('the mail about a payment for a cancelled reservation shows no total and no
   expect(text).not.toMatch(/Toplam|Kalan|₺70\.000/)
 })
 
-test('the mail about a late payment shows the balance only when the reservation was confirmed', async () => {
+test('the mail about a payment after expiry shows the balance only when the payment confirmed the reservation', async () => {
   const later = onDay(ctx, '2027-06-19')
   const { id } = await newAcceptedStay(ctx)
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')

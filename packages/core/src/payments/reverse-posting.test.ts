@@ -81,7 +81,7 @@ test('of two concurrent reversePosting calls for one posting the second is refus
   })
 })
 
-test('reversePosting is refused for a settled payment and for a settlement, but reverses a refund', async () => {
+test('after a cancellation reversePosting is refused for the payment and the settlement, but reverses the refund', async () => {
   const { id, postingId } = await newPaidStay()
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
   await expect(reverse(postingId)).rejects.toThrow(new Refusal('payment.too_much'))
@@ -118,7 +118,7 @@ test('a payment for a cancelled reservation can be reversed unless a part of it 
   expect(moneyOf(undone).refundDueMinor).toBe(899_999)
 })
 
-test('a deposit move can be reversed while the deposit is not used by another move', async () => {
+test('reversePosting reverses a received deposit only while no part of the deposit is retained', async () => {
   const { id } = await newPaidStay()
   const move = (what: 'IN' | 'OUT' | 'KEPT', amountMinor: number) =>
     moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note: '' }, newKey())

@@ -61,7 +61,7 @@ test('createBank, updateBank and removeBank save the change and refuse an IBAN t
     await expect(lost()).rejects.toMatchObject({ code: 'bank.not_found' })
 })
 
-test('an edited bank account appears on the site, in mails and in selects, and a deactivated one nowhere', {
+test('an edited bank account appears on the site, in mails and in back-office lists, and a deactivated one in none of them', {
   tags: ['spec-7.93', 'spec-7.133'],
 }, async () => {
   const { id } = await createBank(ctx, account(ziraat, { holder: 'Eski Ad' }))
@@ -82,14 +82,14 @@ test('an edited bank account appears on the site, in mails and in selects, and a
   expect(await publishedAccounts()).toEqual({ site: [], mail: undefined, proof: [], select: [] })
 })
 
-test('an account in another currency is listed, but mails about a stay contain lira accounts only', async () => {
+test('a bank account in another currency is listed on the site, but mails about a stay contain lira accounts only', async () => {
   await createBank(ctx, account(garanti, { currency: 'EUR', holder: 'Euro Sahibi' }))
   expect(await listOpenBanks(ctx)).toMatchObject([{ currency: 'EUR' }])
   expect(await readBankPlaceholders(database.db)).toBeUndefined()
   expect((await verifyDocument(ctx, { kod: '', belge: '' })).holders).toEqual(['Euro Sahibi'])
 })
 
-test('an account with postings can be renamed and deactivated, but not removed or given another IBAN', async () => {
+test('a bank account with postings can be renamed and deactivated, but not removed or given another IBAN', async () => {
   const iban = ibanOf('00010', 2)
   const { id } = await createBank(ctx, account(iban))
   await postAlone(database.db, newPosting(await newReservation(database.db), { bankId: id }))

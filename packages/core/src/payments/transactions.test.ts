@@ -78,7 +78,7 @@ test('listTransactions filters by kind, method, reservation code, villa and date
   expect(await amounts({ kind: 'PREPAYMENT', date1: '2027-06-16' })).toEqual([1_400_000])
 })
 
-test('listTransactions returns the total on a page past the end too', async () => {
+test('listTransactions returns no rows and the correct total for a page after the last one', async () => {
   expect(await list({ skip: 1, take: 2 })).toMatchObject({ total: 4, rows: [{}, {}] })
   expect(await list({ skip: 50 })).toEqual({ rows: [], total: 4, capped: false })
 })

@@ -12,7 +12,7 @@ test('csvLine quotes texts, so that separators inside them do not split a cell',
   expect(csvLine(['Ali,=1+1', 'a"b', 2.5, true, null])).toBe('"Ali,=1+1";"a""b";2,5;Evet;\r\n')
 })
 
-test('csvLine writes an amount with no or exactly two decimals and without quotes', () => {
+test('csvLine writes a whole amount without decimals and any other amount with two, both without quotes', () => {
   const amounts = [{ minor: 7_000_000 }, { minor: 1_123_850 }, { minor: -1_005 }, { minor: 0 }]
   expect(csvLine(amounts)).toBe('70000;11238,50;-10,05;0\r\n')
 })

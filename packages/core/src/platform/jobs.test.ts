@@ -47,11 +47,11 @@ test('three changes that request a sitemap rebuild create one waiting job', asyn
 
 const hours48 = 48 * 3_600
 
-test('the retries of a mail.send job span at minimum 48 hours for any random delays', () => {
+test('the retries of a failing mail.send job span 48 hours or more even with the shortest random delays', () => {
   expect(shortestRetrySpan(jobQueues['mail.send'])).toBeGreaterThanOrEqual(hours48)
 })
 
-test('pg-boss gives up a failing mail.send job after 48 hours and not before', async () => {
+test('pg-boss retries a failing mail.send job for 48 hours or more and then moves it to the mail.give-up queue', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const { db } = database
@@ -93,7 +93,7 @@ test('pg-boss gives up a failing mail.send job after 48 hours and not before', a
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
-test('a retried job and its copy in mail.give-up have the trace of the request, and handlers do not get it', async () => {
+test('a retried mail.send job and its mail.give-up copy retain the traceparent of the request outside the handler’s data', async () => {
   await using database = await freshDatabase()
   await using ctx = await newContext(database)
   const { db } = database
@@ -124,6 +124,6 @@ test('a retried job and its copy in mail.give-up have the trace of the request, 
   }
 })
 
-test('a job that was sent without a trace has none', () => {
+test('unpackJobData returns no traceparent for a job that was sent without one', () => {
   expect(unpackJobData({ mailId: '7' })).toEqual({ data: { mailId: '7' }, traceparent: undefined })
 })

@@ -33,7 +33,7 @@ test('limitConcurrency runs max jobs at once, queues up to maxWaiting jobs and r
   expect(await Promise.all([one, two])).toEqual(['x', 'y'])
 })
 
-test('limitConcurrency runs a caller with priority next, also when the ordinary queue is full', async () => {
+test('limitConcurrency accepts a job with priority although the queue is full and runs it before the waiting jobs', async () => {
   const { begun, start, endOne } = controlled({ max: 1, maxWaiting: 1 })
   const first = start('first')
   const waiting = start('waiting')

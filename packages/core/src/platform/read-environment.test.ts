@@ -9,7 +9,7 @@ test('readEnvironment returns the environment unchanged when systemd passes no c
   expect(readEnvironment(env)).toBe(env)
 })
 
-test('readEnvironment adds each credential file without its trailing newline, and a file wins over a variable', () => {
+test('readEnvironment adds each systemd credential file without its trailing newline, and a file overrides a variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'credentials-'))
   try {
     writeFileSync(join(folder, 'TOKEN_SECRET'), 'from the file\n')

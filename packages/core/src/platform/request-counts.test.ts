@@ -28,7 +28,7 @@ function newProcess() {
 
 const newKey = () => `auth.login ${crypto.randomUUID()}`
 
-test('countInDatabase gives concurrent requests of two processes different numbers', async () => {
+test('countInDatabase counts concurrent requests of one visitor in two server processes without a duplicate number', async () => {
   const [first, second] = [newProcess(), newProcess()]
   const key = newKey()
   const numbers = await Promise.all(
@@ -38,7 +38,7 @@ test('countInDatabase gives concurrent requests of two processes different numbe
   expect(numbers.filter((number) => number <= limit.max).sort()).toEqual([1, 2, 3])
 })
 
-test('countInDatabase executes one statement per counted request and none for a visitor above the limit', async () => {
+test('countInDatabase executes one SQL statement per counted request and none for a visitor above the rate limit', async () => {
   const process = newProcess()
   const key = newKey()
   for (let n = 1; n <= 4; n += 1) expect(await process.count(key)).toBe(n)
@@ -48,7 +48,7 @@ test('countInDatabase executes one statement per counted request and none for a 
   expect(await process.count(newKey())).toBe(1)
 })
 
-test('countInDatabase counts in the database again when the stored window of a refused visitor has ended', async () => {
+test('countInDatabase queries the database again when the cached rate-limit window of a refused visitor has ended', async () => {
   const process = newProcess()
   const key = newKey()
   for (let n = 0; n < 5; n += 1) await process.count(key)
@@ -60,7 +60,7 @@ test('countInDatabase counts in the database again when the stored window of a r
   expect(await process.count(key)).toBe(1)
 })
 
-test('countInDatabase reports the time until the window ends by the clock of the database', async () => {
+test('countInDatabase returns the remaining time of the rate-limit window by the clock of the database', async () => {
   const count = countInDatabase({ db: database.db, elapsedMs: () => 0, onFault: noFault })
   const key = newKey()
   const { remainingMs } = await count(key, limit)
@@ -72,7 +72,7 @@ test('countInDatabase reports the time until the window ends by the clock of the
   expect(later.remainingMs).toBeLessThanOrEqual(30_000)
 })
 
-test('request_counts contains hashes and no address', async () => {
+test('the rate-limit table request_counts contains hashes and no IP address of a visitor', async () => {
   const process = newProcess()
   await process.count('auth.login 203.0.113.77')
   const { rows } = await sql<{ row: string }>`select c::text as row from request_counts c`.execute(
@@ -86,7 +86,7 @@ test('request_counts contains hashes and no address', async () => {
   }
 })
 
-test('countInDatabase continues in memory while the database is away and retries it after five seconds', async () => {
+test('countInDatabase counts requests in memory while the database is unreachable and retries it after five seconds', async () => {
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1 })
   const faults: unknown[] = []
@@ -106,14 +106,14 @@ test('countInDatabase continues in memory while the database is away and retries
   await db.destroy()
 })
 
-test('countInProcess stores max 10,000 windows and deletes the oldest', async () => {
+test('countInProcess stores max 10,000 rate-limit windows and deletes the oldest one for a new visitor', async () => {
   const count = countInProcess(() => 0)
   for (let n = 0; n <= 10_000; n += 1) await count(`visitor ${n}`, limit)
   expect((await count('visitor 1', limit)).requests).toBe(2)
   expect((await count('visitor 0', limit)).requests).toBe(1)
 })
 
-test('removeExpiredSessions deletes the request counters whose window has ended', async () => {
+test('removeExpiredSessions also deletes the rate-limit counters whose time window has ended', async () => {
   const process = newProcess()
   await process.count(newKey())
   await sql`update request_counts set ends_at = clock_timestamp() - interval '1 s'`.execute(database.db)

@@ -52,7 +52,7 @@ test('towns, villa types and fixed pages cannot have the same slug', async () =>
   ).rejects.toMatchObject({ constraint: 'towns_slug_registered' })
 })
 
-test('of ten concurrent requests for one slug one succeeds', async () => {
+test('of ten concurrent createTown and createVillaType calls with the same slug one succeeds and nine are refused', async () => {
   const race = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) =>
       n % 2
@@ -75,7 +75,7 @@ test('a town and a villa type that swap slugs concurrently are both refused', as
   }
 })
 
-test('a refused createTown leaves its slug free', async () => {
+test('createTown that is refused for a taken name does not reserve its slug, so another town can use the slug', async () => {
   await createTown(ctx, town('Aynı Ad'))
   await expect(createTown(ctx, town('Aynı Ad', { slug: 'baska-adres' }))).rejects.toMatchObject({
     code: 'town.name_taken',
@@ -158,7 +158,7 @@ test('listPublicTowns sorts by order number, then by Turkish alphabet, and listP
   expect(page.total).toBe(names.length)
 })
 
-test('the database has the same reserved slugs as reservedSlugs in the rules', async () => {
+test('the table public_slugs contains exactly the reserved slugs of the constant reservedSlugs', async () => {
   const rows = await database.db
     .selectFrom('public_slugs')
     .select('slug')

@@ -5,7 +5,7 @@ import { getBoard } from './home/get-board.ts'
 const { database, ctx } = contextForFile()
 const owner = callerForFile(database, { role: 'OWNER' })
 
-test('getBoard of an empty agency returns empty lists, twelve zero months and no completed set-up step', async () => {
+test('getBoard returns staff of a new agency empty lists, zeros for twelve months and no completed set-up step', async () => {
   const board = await getBoard(ctx)
   if (board.role !== 'ADMIN') throw new Error('not the office’s board')
   const { months, begun, tonight, tomorrow, role: _, today, ...lists } = board

@@ -44,7 +44,7 @@ async function added(work: () => Promise<unknown>) {
   return { board: after, more: Object.fromEntries(more.filter(([, n]) => n !== 0)) }
 }
 
-test('getBoard runs one query for staff and one for an owner', async () => {
+test('getBoard reads the back-office home page in one query for staff and in one for an owner', async () => {
   for (const caller of [fixture.ctx, fixture.owner]) {
     const { db, statements } = counting(fixture.database.db)
     await getBoard({ ...caller, db })
@@ -77,7 +77,7 @@ test('getBoard lists today’s arrivals and departures once each, whatever their
   expect(board.tonight).toMatchObject({ sold: 2 })
 })
 
-test('getBoard drops an unpaid balance from its list when the check-in is more than unpaidForDays ago', async () => {
+test('getBoard no longer lists an unpaid balance when the check-in is more days ago than the limit unpaidForDays', async () => {
   const stay = await newConfirmedStay(fixture.ctx, fixture.villaId, week('2027-07-10'))
   const movedTo = (checkIn: string) =>
     added(() =>
@@ -91,7 +91,7 @@ test('getBoard drops an unpaid balance from its list when the check-in is more t
   expect((await movedTo(addDays(today, -unpaidForDays - 1))).more).toEqual({ unpaid: -1 })
 })
 
-test('getBoard lists the newest requests first and returns max boardRows of them', async () => {
+test('getBoard lists the newest stay requests first and returns no more than the limit boardRows', async () => {
   const villas: number[] = []
   while (villas.length <= boardRows) villas.push(await bookableVilla(fixture.ctx))
   const { board, more } = await added(async () => {
@@ -108,7 +108,7 @@ test('getBoard lists the newest requests first and returns max boardRows of them
   expect(moments[0]).toBe(sampleMoment.toISOString())
 })
 
-test('getBoard lists a hold in its last hours, and every receipt that is not decided', async () => {
+test('getBoard lists holds that expire within the next hours, and every payment receipt that staff have not decided', async () => {
   const [near, far] = [
     await newRequestedStay(fixture.ctx, fixture.villaId),
     await newRequestedStay(fixture.ctx, await bookableVilla(fixture.ctx)),
@@ -155,7 +155,7 @@ test('getBoard lists each open calendar conflict and leaves out decided and igno
   ])
 })
 
-test('getBoard counts exactly the feeds whose health is HELD or UNREADABLE', async () => {
+test('getBoard counts exactly the calendar feeds whose health is HELD or UNREADABLE', async () => {
   const ago = (minutes: number) => new Date(sampleMoment.getTime() - minutes * 60_000)
   const states = [null, ago(5), ago(90), ago(400)].flatMap((readAt) =>
     [null, 'TIMEOUT'].flatMap((fault) =>
@@ -183,7 +183,7 @@ test('getBoard counts exactly the feeds whose health is HELD or UNREADABLE', asy
   expect(more).toEqual({ feeds: alarming.length })
 })
 
-test('getBoard counts incomplete permits by the rule that publishing a villa uses', async () => {
+test('getBoard counts villas with an incomplete permit by the same rule that publishing a villa uses', async () => {
   const choices = [null, 'TOURISM_RENTAL'].flatMap((permitType) =>
     ['', '07-1'].flatMap((permitNo) =>
       [' ', 'Ayşe'].flatMap((permitHolder) =>
@@ -247,7 +247,7 @@ test('getBoard lists unread messages and undecided comments, and leaves out susp
   expect(board.comments.rows[0]).toMatchObject({ rating: 4 })
 })
 
-test('getBoard counts each night and price once in its months, whatever payments and guests a stay has', async () => {
+test('getBoard counts each night and price once in its monthly figures, however many payments and guests a stay has', async () => {
   const before = await staffBoard(fixture.ctx)
   type Key = 'nights' | 'doneNights' | 'grossMinor'
   const sum = (board: StaffBoard, key: Key) => board.months.reduce((all, month) => all + month[key], 0)

@@ -164,7 +164,7 @@ async function made() {
   return { run, xml, missing }
 }
 
-test('the BTRANS file of a month equals the golden file byte for byte and is valid by its schema', {
+test('the monthly BTRANS tax report equals the stored expected file byte for byte and is valid by its XML schema', {
   tags: ['spec-1.41', 'spec-2.67'],
 }, async () => {
   const { run, xml } = await made()
@@ -201,7 +201,7 @@ test.each([
   expect(answer.valid).toBe(false)
 })
 
-test('the BTRANS file of incomplete rows lists each reservation with its missing fields', async () => {
+test('the BTRANS tax report has a second file that lists each incomplete reservation with its missing fields', async () => {
   const { missing } = await made()
   expect(missing.name).toBe('BTRANS_Eksikler_202706.xlsx')
   const [read] = await readXlsxFile(missing.bytes)
@@ -223,7 +223,7 @@ test('the BTRANS file of incomplete rows lists each reservation with its missing
   ])
 })
 
-test('listBtrans returns the rows of the file, and listBtransMissing the missing fields of each incomplete row', async () => {
+test('listBtrans returns the rows of the BTRANS tax report, and listBtransMissing the missing fields of incomplete rows', async () => {
   const filter = { ...june, skip: 0, take: 50 }
   const { rows, total } = await listBtrans(ctx(), filter)
   expect(rows.map(({ code }) => code)).toEqual([codes.twice, codes.foreign, codes.half, codes.first])
@@ -253,14 +253,14 @@ test.each([
   ['CREATED', '2027-06', ['twice', 'foreign', 'half', 'first', 'next', 'before']],
   ['CREATED', '2027-07', []],
 ] as const)(
-  'listBtrans with basis %s and month %s returns the reservations %j',
+  'listBtrans selects the reservations of the BTRANS tax report by the date %s in month %s and returns %j',
   async (basis, month, expected) => {
     const { rows } = await listBtrans(ctx(), { basis, month, skip: 0, take: 50 })
     expect(rows.map(({ code }) => code)).toEqual(expected.map((name) => codes[name]))
   },
 )
 
-test('askBtrans refuses a report while the agency’s tax number is missing', async () => {
+test('askBtrans refuses a BTRANS tax report while the agency’s tax number is missing', async () => {
   const { db } = fixture.ctx
   const vkn = await db
     .deleteFrom('settings')

@@ -104,7 +104,7 @@ test('selectFigures over all months equals the ledger in revenue, commission, ow
   expect(sums.ownerMinor).toBe(-inLedger('OWNER', 'STAY_EARNED') + agreed - agreedCommission)
 })
 
-test('the revenue of single months adds up to the revenue of the whole range', async () => {
+test('selectFigures returns revenues of single months that add up to the revenue of the whole range', async () => {
   const whole = await selectFigures(
     database.db,
     { months: firstDays(months), townId: undefined, group: 'villa' },

@@ -100,7 +100,7 @@ test('makeReport that fails leaves no file behind, and the next attempt starts f
   expect(filesOf(id)).toBe(1)
 })
 
-test('of two concurrent makeReport attempts the later one wins and the earlier one leaves no file', async () => {
+test('of two concurrent makeReport attempts the later one stores its file and the earlier one fails and leaves no file', async () => {
   const { id } = await ask()
   const overtaken: ReportMaker<unknown> = async (given, what, sink, run) => {
     const outcome = await good(given, what, sink, run)
@@ -130,7 +130,7 @@ test('makeReport stores nothing when another worker has taken over its run', asy
   expect(filesOf(id)).toBe(0)
 })
 
-test('makeReport fails a run at once on a refusal, and giveUpReport fails unfinished runs only', async () => {
+test('makeReport marks a refused report run as FAILED at once, and giveUpReport marks only unfinished runs as FAILED', async () => {
   const refused = await ask()
   await makeReport(
     ctx(),

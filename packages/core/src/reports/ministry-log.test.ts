@@ -44,7 +44,7 @@ async function daysShown(month: string, today: string): Promise<string[]> {
   return rows.map(({ line }) => line).sort()
 }
 
-test('listMinistry returns exactly the published days of sixty random publication logs, in max two queries', async () => {
+test('listMinistry returns in max two queries exactly the days each villa was published, for sixty random publication logs', async () => {
   await writeLogs()
   const today = '2027-06-11'
   const { db, statements } = counting(database.db)

@@ -247,7 +247,7 @@ test('the ministry CSV equals the expected bytes, with BOM, semicolons and escap
   expect(csv.equals(expected)).toBe(true)
 })
 
-test('the ministry report without own columns and prices has the eight standard columns and an empty price', async () => {
+test('the ministry report without the agency’s own columns and prices has the eight standard columns and an empty price', async () => {
   const { bytes } = await report({ ours: false, prices: false, status: 'PASSIVE' })
   const [sheet] = await readXlsxFile(await bytes('aylik-ilan-raporu-2027-06.xlsx'))
   const [, , , , passive] = expectedLines()

@@ -31,7 +31,7 @@ async function newOwner() {
 }
 const july = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
-test('getBoard shows an owner no villa, question, arrival or amount of another owner', async () => {
+test('getBoard shows an owner no villa, availability question, arrival or amount of another owner', async () => {
   const [mine, other] = [await newOwner(), await newOwner()]
   await newConfirmedStay(fixture.ctx, other.villaId, july)
   await act(
@@ -61,7 +61,7 @@ test('getBoard shows an owner no villa, question, arrival or amount of another o
   expect(await ownerBoard(other.owner)).toMatchObject({ questions: { total: 1 }, arrivals: { total: 1 } })
 })
 
-test('getBoard hides the guest’s name in a question to the owner and shows the name of a confirmed stay', async () => {
+test('getBoard hides the guest’s name in an availability question to the owner and shows the name of a confirmed stay', async () => {
   const { owner, villaId } = await newOwner()
   const { id } = await newRequestedStay(fixture.ctx, villaId, july)
   await act(fixture.ctx, id, 'ASK_OWNER')
@@ -89,7 +89,7 @@ test('getBoard lists no archived villa for an owner', async () => {
   expect(await ids()).not.toContain(villaId)
 })
 
-test('getBoard returns an owner’s season share to the kuruş, and counts payouts and payments at the door as received', async () => {
+test('getBoard returns an owner’s share of the season and counts payouts and guests’ payments to the owner as received', async () => {
   const { owner, villaId } = await newOwner()
   const stays = [
     await newConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-06-16', checkOut: '2027-06-23' }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   rows = await rawRows(database.db)
 })
 
-test('every owner’s statements add up to the ledger to the kuruş, and every row is consistent in itself', async () => {
+test('every owner’s statements add up to the ledger to the kuruş, and the amounts of every row add up to its balance', async () => {
   const sum = accountSums(rows)
   let moved = 0
   for (const ownerId of world.ownerIds) {

@@ -55,7 +55,7 @@ async function newPastStay(villaId: number, depositMinor = 0): Promise<number> {
   return made.id
 }
 
-test('getOwnerStatement returns share, payments at the door, payouts and balance as the ledger has them', async () => {
+test('getOwnerStatement returns share, guests’ payments to the owner, payouts and balance as the ledger has them', async () => {
   const { owner, villaId } = await newOwner()
   const id = await newPastStay(villaId, 500_000)
   await deposit(id, 'KEPT', 123_456)

@@ -101,7 +101,7 @@ async function homeMonths(year: number) {
   return board.months
 }
 
-test('the random data has sold, closed, external and free nights in half of the months, and stays over New Year', () => {
+test('the random data for comparing reports has sold, closed, external and free nights in half the months and New Year stays', () => {
   expect(rows.reservations).toHaveLength(3_000)
   const rich = months.filter((month) => {
     const { sold, sellable, closed, external } = oracleFor([month], `month ${month}`)
@@ -112,7 +112,7 @@ test('the random data has sold, closed, external and free nights in half of the 
   expect(crossing.length).toBeGreaterThan(0)
 })
 
-test('home, figures, calendar and statements give equal revenue and occupancy for all villas in every month', async () => {
+test('home page, figures report, calendar and owner statements give equal revenue and occupancy for all villas each month', async () => {
   const home = [...(await homeMonths(2026)), ...(await homeMonths(2027))]
   const figures = await listFigures(ctx, { ...twoYears, group: 'month', skip: 0, take: 50 })
   for (const month of months) {

@@ -92,7 +92,7 @@ test('createReservation is idempotent by key and refuses a changed price, taken 
   })
 })
 
-test('actOnReservation refuses actions of the system, and refuses CONFIRM before the prepayment is complete', {
+test('actOnReservation refuses staff the system’s actions such as EXPIRE, and CONFIRM before the prepayment is complete', {
   tags: 'spec-7.52',
 }, async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
@@ -105,7 +105,7 @@ test('actOnReservation refuses actions of the system, and refuses CONFIRM before
   expect(await nightsOf(database.db, id)).toBe('HOLD')
 })
 
-test('REJECT and CANCEL need a reason, and a repeated REJECT stores one event and one mail', async () => {
+test('actOnReservation refuses REJECT and CANCEL without a reason, and a repeated REJECT stores one event and one mail', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   for (const action of ['REJECT', 'CANCEL'] as const) {
     await expect(act(ctx, id, action)).rejects.toMatchObject({ code: 'reservation.reason_missing' })
@@ -134,7 +134,7 @@ test('REJECT and CANCEL need a reason, and a repeated REJECT stores one event an
   await expect(actOnReservation(ctx, id, other, key)).rejects.toMatchObject({ code: 'request.key_reused' })
 })
 
-test('an owner acts on reservations of their own villas only and only with the actions of an owner', async () => {
+test('actOnReservation lets an owner accept requests of their own villas, and refuses other villas and staff-only actions', async () => {
   const { id, code } = await newRequestedStay(ctx, fixture.villaId)
   const foreign = await newRequestedStay(ctx, await bookableVilla(ctx))
   for (const action of ['ACCEPT', 'REJECT'] as const) {
@@ -192,7 +192,7 @@ test('getReservation marks the reservation as read for staff and not for an owne
   expect(await readAt()).toEqual(sampleMoment)
 })
 
-test('COMPENSATE refunds everything, frees the nights and needs an end reason that is not the guest’s', async () => {
+test('COMPENSATE refunds the full payment, frees the nights and needs an end reason that the guest did not cause', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 7_000_000)
@@ -211,7 +211,7 @@ test('COMPENSATE refunds everything, frees the nights and needs an end reason th
   expect(mails).toEqual(expect.arrayContaining(['TAZMINAT', 'IPTAL_EV_SAHIBI']))
 })
 
-test('REOPEN confirms a reservation whose prepayment is still paid and sends no payment request', async () => {
+test('REOPEN confirms a cancelled reservation whose prepayment was not refunded and sends no payment request', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 1_400_000)
@@ -227,7 +227,7 @@ test('REOPEN confirms a reservation whose prepayment is still paid and sends no 
   expect((await mailsOf(database.db, id)).filter((key) => requestsMoney.has(key))).toHaveLength(written)
 })
 
-test('REOPEN confirms when the prepayment share of the total is paid, and otherwise waits for the missing part', async () => {
+test('REOPEN confirms a cancelled reservation whose current prepayment is paid, and otherwise requests the missing part', async () => {
   const reopened = async (agreedTry: number, paidMinor: number) => {
     const { id } = await newRequestedStay(ctx, await bookableVilla(ctx))
     await act(ctx, id, 'ACCEPT')

@@ -22,7 +22,7 @@ const agreed = (id: number) =>
     .executeTakeFirstOrThrow()
 
 // One test per file: versions are never deleted, and other tests would see the new ones.
-test('a reservation refers to the version of the terms that the guest accepted after staff edit the terms', async () => {
+test('a reservation and its contract retain the version of the terms that the guest accepted when staff edit the terms', async () => {
   const { ctx } = fixture
   await writeAgency(fixture.database.db)
   const before = await getLegalText(ctx, 'rental')

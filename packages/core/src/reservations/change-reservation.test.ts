@@ -77,7 +77,7 @@ test('changeReservation stores other dates as a new version of the reservation w
   expect(shorter.staff?.versions[0]).toMatchObject({ version: 3, differenceTry: -4_000_000 })
 })
 
-test('changeReservation saves a new name, phone or note without a new price, and the new phone opens the page', async () => {
+test('changeReservation saves a new name, phone or note without a new price, and the guest page accepts the new phone', async () => {
   const before = await newConfirmedStay(ctx, fixture.villaId, oneWeek, elif)
   // Prices rose meanwhile; the stored price must not change.
   await database.db
@@ -127,7 +127,7 @@ test('changeReservation changes the price when the count of an extra changes', a
   expect(none.staff?.versions.map(({ differenceTry }) => differenceTry)).toEqual([-600_000, 300_000, 0])
 })
 
-test('changeReservation refuses a price other than the expected one and leaves the nights unchanged', async () => {
+test('changeReservation refuses new dates whose price differs from the expected price and leaves the nights unchanged', async () => {
   const before = await newConfirmedStay(ctx, fixture.villaId)
   const dates = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
   await expect(change(before, { ...dates, expectedTotalMinor: 6_999_999 })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('changeReservation refuses other dates after check-in or cancellation, and 
   expect(await nightsOf(database.db, id)).toBeUndefined()
 })
 
-test('changing the dates of a request whose hold has expired takes no nights until ACCEPT takes them', async () => {
+test('changeReservation reserves no nights for a request whose hold has expired, and ACCEPT reserves the new nights', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   moveTo(hoursAfter(sampleMoment, 12))
   await runClocks(ctx)

@@ -92,7 +92,7 @@ const gives: Record<string, Expected> = {
 }
 
 test.each(Object.entries(gives))(
-  'decideConflict with KEEP_THEIRS ends a %s reservation and gives its nights to the external record',
+  'decideConflict with KEEP_THEIRS ends our %s reservation and gives its nights to the external calendar booking',
   async (state, { to, action, endReason, mail }) => {
     const id = (await states[state]?.()) ?? 0
     const external = await newExternal(database.db, fixture.villaId, theirs)
@@ -133,7 +133,7 @@ test.each(Object.entries(gives))(
 )
 
 test.each(['NO_SHOW', 'COMPLETED'] as const)(
-  'decideConflict refuses KEEP_THEIRS when our reservation is %s',
+  'decideConflict refuses to give the nights to the external booking (KEEP_THEIRS) when our reservation is %s',
   async (status) => {
     const { id } = await newConfirmedStay(ctx, fixture.villaId)
     await database.db.updateTable('reservations').set({ status }).where('id', '=', id).execute()
@@ -149,7 +149,7 @@ test.each(['NO_SHOW', 'COMPLETED'] as const)(
 )
 
 test.each(['KEEP_OURS', 'BOTH'] as const)(
-  'decideConflict with %s gives the external record our nights only after our reservation ends',
+  'decideConflict with %s gives the nights to the external calendar booking only after our reservation ends',
   async (decision) => {
     const { id } = await newConfirmedStay(ctx, fixture.villaId)
     const external = await newExternal(database.db, fixture.villaId, theirs)
@@ -172,7 +172,7 @@ test.each(['KEEP_OURS', 'BOTH'] as const)(
   },
 )
 
-test('decideConflict is idempotent by key and refuses a second decision', async () => {
+test('decideConflict is idempotent by key and refuses a second decision about the same calendar conflict', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   const external = await newExternal(database.db, fixture.villaId, theirs)
   const conflict = await conflictOf(database.db, external)
@@ -189,7 +189,7 @@ test('decideConflict is idempotent by key and refuses a second decision', async 
   })
 })
 
-test('decideConflict accepts one of two simultaneous decisions and refuses the other', async () => {
+test('decideConflict accepts one of two simultaneous decisions about a calendar conflict and refuses the other', async () => {
   const { id } = await newConfirmedStay(ctx, fixture.villaId)
   const external = await newExternal(database.db, fixture.villaId, theirs)
   const conflict = await conflictOf(database.db, external)
@@ -200,7 +200,7 @@ test('decideConflict accepts one of two simultaneous decisions and refuses the o
   expect((await eventsOf(database.db, id)).filter((event) => event === 'CONFLICT_DECIDED')).toHaveLength(1)
 })
 
-test('decideConflict refuses when the external record is removed or ignored or our nights are released', async () => {
+test('decideConflict refuses when the external booking is removed or ignored, or when our reservation released its nights', async () => {
   const over = { code: 'conflict.over' }
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   const gone = await newExternal(database.db, fixture.villaId, theirs)

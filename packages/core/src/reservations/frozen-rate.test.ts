@@ -30,24 +30,24 @@ async function frozen() {
   return { rate: Number(row.lira_rate), source: row.lira_rate_source, at: row.lira_rate_at }
 }
 
-test('a reservation stores the setting as the source of its rate when no bulletin is read yet', async () => {
+test('a reservation stores the setting’s key as the source of its exchange rate before a central bank bulletin is read', async () => {
   const old = { key: 'euro_exchange_rate', value: '50', public: true, updated_at: ctx.now }
   await database.db.insertInto('settings').values(old).execute()
   expect(await frozen()).toEqual({ rate: 50, source: 'euro_exchange_rate', at: ctx.now })
 })
 
-test('a reservation stores the bulletin number as the source of its rate', async () => {
+test('a reservation stores the number of the central bank bulletin as the source of its exchange rate', async () => {
   await readFirst()
   expect(await frozen()).toMatchObject({ rate: 54.15, source: 'TCMB 2027/111' })
 })
 
-test('a reservation stores the margin in the source of its rate', async () => {
+test('a reservation stores the configured margin after the bulletin number in the source of its exchange rate', async () => {
   await readFirst()
   await editExchange(ctx, { overrides: noOverrides, marginPercent: 1.5 })
   expect(await frozen()).toMatchObject({ rate: 54.9623, source: 'TCMB 2027/111 +1.5%' })
 })
 
-test('a reservation stores a rate set by hand as MANUAL, and later rate changes do not change it', async () => {
+test('a reservation stores MANUAL as the source of an exchange rate set by staff, and later changes do not affect its rate', async () => {
   await readFirst()
   await editExchange(ctx, { overrides: { ...noOverrides, euro_exchange_rate: 60.5 }, marginPercent: 1.5 })
   expect(await frozen()).toMatchObject({ rate: 60.5, source: 'MANUAL' })
@@ -59,14 +59,14 @@ test('a reservation stores a rate set by hand as MANUAL, and later rate changes 
   expect((await rows.execute()).map((row) => Number(row.lira_rate))).toEqual([60.5])
 })
 
-test('a request needs only the exchange rate of the villa’s own currency', async () => {
+test('a stay request succeeds when only the exchange rate of the villa’s own currency is stored', async () => {
   await readFirst()
   const others = ['dollar_exchange_rate', 'sterling_exchange_rate']
   await database.db.deleteFrom('settings').where('key', 'in', others).execute()
   expect(await frozen()).toMatchObject({ rate: 54.15 })
 })
 
-test('a request is refused as stay.no_price without the exchange rate of the villa’s currency', async () => {
+test('a stay request is refused as stay.no_price without the exchange rate of the villa’s currency', async () => {
   await readFirst()
   await database.db.deleteFrom('settings').where('key', '=', 'euro_exchange_rate').execute()
   await expect(newRequestedStay(ctx, fixture.villaId)).rejects.toMatchObject({ code: 'stay.no_price' })

@@ -54,7 +54,7 @@ const linkMails = () =>
     .where('template_key', '=', 'REZ_ERISIM')
     .execute()
 
-test('a guest whose code is locked after wrong contacts opens the reservation by the mailed link', async () => {
+test('the mailed guest link opens a reservation whose code is locked after too many wrong e-mails or phones', async () => {
   await lock()
   const sent = await sendGuestLink(asGuest(ctx), { code, contact: guest.email.toUpperCase() })
   expect(sent).toEqual({ sent: true })
@@ -145,7 +145,7 @@ test('confirmContact accepts only the mailed token, not the e-mail, the phone or
   expect(await confirmContact(asGuest(ctx), key)).toMatchObject({ contactPending: false })
 })
 
-test('guestToken is signed over the reservation and the e-mail in lower case', () => {
+test('guestToken returns the same link token for an e-mail in upper or lower case and another one for another reservation', () => {
   const linked = { id: 1, code: 'PV27-AAAAAA', email: 'Elif@Example.com' }
   const token = guestToken(testVault, linked, sampleMoment)
   expect(token).toBe(guestToken(testVault, { ...linked, email: 'elif@example.com' }, sampleMoment))

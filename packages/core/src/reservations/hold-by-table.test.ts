@@ -29,7 +29,7 @@ const rows = transitions.flatMap((row) => row.from.map((from) => ({ ...row, from
 const afterTheStay = new Set(['CHECK_IN', 'COMPLETE', 'MARK_NO_SHOW'])
 
 test.each(rows)(
-  '$action from $from leaves a hold exactly when the transition table has START_HOLD',
+  '$action on a $from reservation starts a timed hold if its transition has START_HOLD, and otherwise removes the hold',
   async (row) => {
     const { action, from, to, by, effects } = row
     const { ctx, moveTo } = movable(base)
@@ -62,7 +62,7 @@ test.each(rows)(
   },
 )
 
-test('a reservation in OWNER_PENDING holds its nights without a time limit', async () => {
+test('a reservation that waits for the owner’s answer (OWNER_PENDING) holds its nights without a time limit', async () => {
   const { ctx, moveTo } = movable(base)
   const villaId = await bookableVilla(ctx)
   const { id } = await newRequestedStay(ctx, villaId)

@@ -116,7 +116,7 @@ test('a payment at the same time as runClocks confirms the reservation, whicheve
   expect(await nights(id)).toBe('RESERVATION')
 })
 
-test('a new request gets the nights of an expired hold, and a late payment becomes a refund due', async () => {
+test('a new request gets the nights of an expired hold, and a later payment for the expired reservation becomes a refund due', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(sampleMoment, 24))
@@ -134,7 +134,7 @@ test('a new request gets the nights of an expired hold, and a late payment becom
   expect(await nights(next.id)).toBe('HOLD')
 })
 
-test('a late payment confirms an expired reservation whose nights are still free', async () => {
+test('a payment after the hold has expired confirms the reservation when its nights are still free', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(sampleMoment, 30))

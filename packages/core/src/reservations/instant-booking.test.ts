@@ -47,7 +47,7 @@ const request = async () => requestStay(asGuest(ctx), await stayRequest(ctx, fix
 const ask = async () => confirmAsGuest(ctx, (await request()).code)
 const later = (hours: number) => moveTo(new Date(ctx.now.getTime() + hours * 3_600_000))
 
-test('a confirmed request for an instant-booking villa is accepted at once and the payment mail is sent', async () => {
+test('a request with a confirmed e-mail for an instant-booking villa is accepted at once, and the payment mail is sent', async () => {
   const { code, status, holdExpiresAt } = await ask()
   expect(status).toBe('AWAITING_PAYMENT')
   expect(holdExpiresAt).not.toBeNull()
@@ -59,7 +59,7 @@ test('a confirmed request for an instant-booking villa is accepted at once and t
   )
 })
 
-test('an unconfirmed request for an instant-booking villa stays REQUESTED and no payment mail is sent', async () => {
+test('a request with an unconfirmed e-mail for an instant-booking villa stays REQUESTED, and no payment mail is sent', async () => {
   const { code, status, contactPending } = await request()
   expect({ status, contactPending }).toEqual({ status: 'REQUESTED', contactPending: true })
   const id = await idOfCode(database.db, code)
@@ -67,7 +67,7 @@ test('an unconfirmed request for an instant-booking villa stays REQUESTED and no
   expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])
 })
 
-test('a confirmed request for a villa without instant booking stays REQUESTED', async () => {
+test('a request with a confirmed e-mail for a villa without instant booking stays REQUESTED', async () => {
   await database.db.updateTable('villas').set({ instant_booking: false }).execute()
   expect((await ask()).status).toBe('REQUESTED')
 })
@@ -90,7 +90,7 @@ test('instant booking refuses nights that only the newly read calendar feed show
   await expect(ask()).rejects.toMatchObject({ code: 'stay.dates_taken' })
 })
 
-test('a calendar feed that cannot be read leaves the request REQUESTED with a CALENDAR_STALE event', async () => {
+test('an instant-booking request stays REQUESTED with a CALENDAR_STALE event when the calendar feed cannot be read', async () => {
   const path = await linked()
   later(12)
   server.set(path, { does: 'login-page' })
@@ -103,14 +103,14 @@ test('a calendar feed that cannot be read leaves the request REQUESTED with a CA
   ])
 })
 
-test('instant booking accepts a feed that was read within the last hour although it fails now', async () => {
+test('instant booking accepts a request when the calendar feed fails now but was read within the last hour', async () => {
   const path = await linked()
   server.set(path, { does: 'status', status: 503 })
   moveTo(new Date(ctx.now.getTime() + 30 * 60_000))
   expect((await ask()).status).toBe('AWAITING_PAYMENT')
 })
 
-test('instant booking ignores a paused calendar feed', async () => {
+test('instant booking accepts a request although a paused calendar feed of the villa cannot be read', async () => {
   const path = await linked()
   server.set(path, { does: 'login-page' })
   await database.db

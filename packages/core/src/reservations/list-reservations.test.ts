@@ -73,7 +73,7 @@ async function found(over: Record<string, unknown>, caller: Context = ctx): Prom
   return rows.map(({ code }) => Object.entries(codes).find(([, known]) => known === code)?.[0] ?? code)
 }
 
-test('listReservations sorts newest first or by the requested order, and lists past stays only with oldrez', {
+test('listReservations sorts newest first or by the requested order, and lists past stays only with the parameter oldrez', {
   tags: 'spec-3.24',
 }, async () => {
   expect(await found({})).toEqual(['foreign', 'asked', 'ended', 'paid', 'sahin'])
@@ -113,7 +113,7 @@ test('listReservations filters by status, villa, code and name, alone and combin
   ])
 })
 
-test('the amounts of a reservation row equal those of the view reservation_money', async () => {
+test('selectReservations returns the same received and paid amounts as the SQL view reservation_money', async () => {
   const { rows } = await selectReservations(database.db, ctx.actor, filterOf({ oldrez: 'true' }), ctx.today)
   const view = await database.db
     .selectFrom('reservation_money')
@@ -126,7 +126,7 @@ test('the amounts of a reservation row equal those of the view reservation_money
   expect(paid.some(({ receivedMinor, paidMinor }) => receivedMinor !== paidMinor)).toBe(true)
 })
 
-test('listReservations filters by every date type with both days included, in Istanbul time', {
+test('listReservations filters by creation, confirmation, payment, check-in or check-out day (inclusive, Istanbul time)', {
   tags: 'spec-3.23',
 }, async () => {
   const on = (datetype: string, date1: string, date2 = date1) =>
@@ -150,7 +150,7 @@ test('listReservations sums all matching rows, not only the page, and an ended r
   expect(await listReservations(ctx, filterOf({ status: 'NO_SHOW' }))).toMatchObject({ rows: [], total: 0 })
 })
 
-test('an owner lists only their own villas, without sums, and cannot search hidden guest names', async () => {
+test('listReservations returns an owner only own villas, no sums, and no matches by guest names hidden from owners', async () => {
   expect(await found({ oldrez: 'true' }, owner)).toEqual(['asked', 'paid', 'sahin', 'past'])
   expect(await found({ villa_id: String(villas.foreign) }, owner)).toEqual([])
   expect(await found({ reservation_id: codes.foreign }, owner)).toEqual([])
@@ -191,7 +191,7 @@ test('exportReservations writes the listed rows without contact data, and fewer 
   expect(owners.join('\n')).not.toContain('Gizli')
 })
 
-test('exportReservations writes every reservation once and escapes formulas', async () => {
+test('exportReservations writes every reservation to the CSV once and escapes a guest name that begins like a formula', async () => {
   await database.db
     .updateTable('reservations')
     .set({ first_name: '=HYPERLINK("http://x")' })
@@ -205,7 +205,7 @@ test('exportReservations writes every reservation once and escapes formulas', as
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('the PAID filter of listReservations ignores a reversed payment', async () => {
+test('listReservations filtered by payment date does not list a reservation whose payment was reversed', async () => {
   moveTo('2027-06-15T09:00:00Z')
   const stay = await newConfirmedStay(ctx, villas.foreign, { checkIn: '2027-10-01', checkOut: '2027-10-08' })
   const paidOn = { datetype: 'PAID', date1: '2027-06-15', date2: '2027-06-15' }

@@ -13,7 +13,7 @@ const waiting = async () =>
   ).rows.length
 
 // The holder of the villa lock may lock its reservations, as requestStay does to clear expired holds.
-test('a caller that waits for the villa lock holds no lock on its reservations', async () => {
+test('actOnReservation holds no lock on the reservation while it waits for the lock of the villa', async () => {
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   const { accepted } = await database.db.transaction().execute(async (tx) => {
     await sql`select from villas where id = ${fixture.villaId} for no key update`.execute(tx)

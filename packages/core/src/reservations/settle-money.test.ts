@@ -108,7 +108,7 @@ const accountsOf = async (id: number): Promise<Record<string, number>> => {
 const sumOf = (accounts: Record<string, number>) =>
   Object.values(accounts).reduce((sum, minor) => sum + minor, 0)
 
-test('previewRefund equals the booked settlement to the kuruş for 200 random cancellations', async () => {
+test('previewRefund returns to the kuruş the amounts that CANCEL then books, for 200 random cancellations', async () => {
   // Turns the mails off: rendering them would take half of the time.
   await database.db.updateTable('mail_templates').set({ active: false }).execute()
   const below = chance(20_270_616)
@@ -170,7 +170,7 @@ async function liveThrough(balance: 'OWNER' | 'CASH'): Promise<number> {
   return id
 }
 
-test('a completed stay whose balance the owner received balances the ledger and leaves the rest due to the owner', async () => {
+test('a completed stay whose balance the guest paid to the owner leaves only the rest of the owner’s share due', async () => {
   const id = await liveThrough('OWNER')
   const accounts = await accountsOf(id)
   expect(accounts).toEqual({
@@ -202,7 +202,7 @@ test('a completed stay whose balance the owner received balances the ledger and 
   expect(detail.actions).toEqual([])
 })
 
-test('a completed stay paid to the agency leaves the owner share due, and nothing after payOwner', async () => {
+test('a completed stay paid to the agency leaves the owner’s share due, and payOwner reduces it to zero', async () => {
   const id = await liveThrough('CASH')
   expect(await accountsOf(id)).toEqual({
     BANK: 1_400_000,

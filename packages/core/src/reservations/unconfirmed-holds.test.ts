@@ -92,7 +92,7 @@ const alerts = () =>
 const rowOf = (code: string) =>
   database.db.selectFrom('reservations').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
-test('500 unconfirmed requests from one /24 network never hold more than the cap and alert staff once', {
+test('of 500 requests with unconfirmed e-mail from one /24 network only five hold nights, and staff are alerted once', {
   timeout: 300_000,
 }, async () => {
   await database.db
@@ -138,14 +138,14 @@ test('500 unconfirmed requests from one /24 network never hold more than the cap
   expect(await heldUnconfirmed()).toEqual({ stays: 5, nights: 25 })
 })
 
-test('simultaneous unconfirmed requests from one network are counted one after the other', async () => {
+test('of ten simultaneous requests with unconfirmed e-mail from one network only the allowed five hold nights', async () => {
   const villas = await someVillas(10)
   const answers = await Promise.all(villas.map((villaId) => request({ villaId, address: '198.51.100.9' })))
   expect(answers.filter(({ holdExpiresAt }) => holdExpiresAt !== null)).toHaveLength(5)
   expect(await heldUnconfirmed()).toEqual({ stays: 5, nights: 35 })
 })
 
-test('unconfirmed requests of one network hold no more than 35 nights in total', async () => {
+test('requests with unconfirmed e-mail from one network hold no more than 35 nights in total', async () => {
   const address = newAddress()
   const [first, second] = [await bookableVilla(ctx), await bookableVilla(ctx)]
   expect((await request({ villaId: first, address, nights: 30 })).holdExpiresAt).not.toBeNull()
@@ -154,12 +154,12 @@ test('unconfirmed requests of one network hold no more than 35 nights in total',
   expect(await heldUnconfirmed()).toEqual({ stays: 2, nights: 35 })
 })
 
-test('an unconfirmed request longer than the cap is not held and is not reported as a burst', async () => {
+test('an unconfirmed request for more nights than the cap holds no nights and raises no alert about its network', async () => {
   expect((await request({ nights: 40, checkIn: '2027-07-01' })).holdExpiresAt).toBeNull()
   expect(await bursts()).toEqual([])
 })
 
-test('unconfirmed requests of all networks hold no more nights than the setting allows', async () => {
+test('unconfirmed requests of all networks together hold no more nights than the setting for their total allows', async () => {
   const villas = await someVillas(6)
   const answers = await Promise.all(villas.map((villaId) => request({ villaId, maxUnconfirmedNights: 28 })))
   expect(answers.filter(({ holdExpiresAt }) => holdExpiresAt !== null)).toHaveLength(4)
@@ -169,7 +169,7 @@ test('unconfirmed requests of all networks hold no more nights than the setting 
   expect(await confirmAsGuest(ctx, refused?.code ?? '')).toMatchObject({ contactPending: false })
 })
 
-test('staff are alerted about one network once in six hours and again afterwards', async () => {
+test('staff are alerted about too many unconfirmed requests of one network once in six hours and again afterwards', async () => {
   const address = newAddress()
   const fill = async () => {
     for (let n = 0; n < 8; n += 1) await request({ villaId: await bookableVilla(ctx), address })
@@ -183,7 +183,7 @@ test('staff are alerted about one network once in six hours and again afterwards
   expect(await bursts()).toHaveLength(2)
 })
 
-test('confirmed requests, accepted requests, offer requests and staff bookings do not count as unconfirmed', async () => {
+test('confirmed or accepted requests, requests from offers and staff bookings do not count towards the unconfirmed limit', async () => {
   const address = newAddress()
   const network = await findNetwork(database.db, address)
   const countOf = async () => {
@@ -237,7 +237,7 @@ test('an unconfirmed request without a hold leaves its nights free for search an
   expect(await rowOf(code)).toMatchObject({ status: 'REQUESTED', hold_expires_at: null })
 })
 
-test('the hold of an unconfirmed request ends after fifteen minutes, and confirmContact takes free nights again', async () => {
+test('the hold of an unconfirmed request ends after fifteen minutes, and confirmContact starts it again if the nights are free', async () => {
   const { code } = await request()
   const id = await idOfCode(database.db, code)
   moveTo(hoursAfter(sampleMoment, 0.249))
@@ -268,7 +268,7 @@ test('confirmContact called three times at once confirms the contact once', asyn
   expect((await rowOf(code)).hold_expires_at).toEqual(hoursAfter(sampleMoment, 12))
 })
 
-test('a request unconfirmed for 48 hours expires, its network is deleted and no mail is sent', async () => {
+test('a request whose e-mail is unconfirmed for 48 hours expires without a mail, and its stored IP network is deleted', async () => {
   const { code } = await request()
   const id = await idOfCode(database.db, code)
   for (const hours of [1, 47.9]) {

@@ -55,7 +55,7 @@ describe('feedReader URL syntax', () => {
     expect(resolvedNames).toEqual([])
   })
 
-  test('feedReader allows plain http and other ports only for the exempt IP address', async () => {
+  test('feedReader refuses plain http and ports other than 443, except for the IP addresses in exemptAddresses', async () => {
     const { resolve } = names(ipv4('93.184.216.34'))
     const reader = testReader({ resolve })
     expect(await faultOf(reader.read(`http://calendar.example:${port()}/a.ics`))).toBe('BAD_ADDRESS')
@@ -110,14 +110,14 @@ describe('feedReader private addresses', () => {
     )
   })
 
-  test('feedReader refuses localhost in any case and with webcal', async () => {
+  test('feedReader refuses the host localhost in upper or lower case, for https and webcal URLs', async () => {
     for (const url of ['https://localhost/', 'https://LOCALHOST/', 'webcal://localhost/'])
       expect(await faultOf(feedReader({ siteOrigin: 'https://platovilla.example' }).read(url))).toBe(
         'FORBIDDEN_ADDRESS',
       )
   })
 
-  test('feedReader exempts no address by default', async () => {
+  test('feedReader without exemptAddresses refuses a loopback address, plain http and other ports', async () => {
     const reader = feedReader({ siteOrigin: 'https://platovilla.example' })
     expect(await faultOf(reader.read(`https://${stubAddress}/`))).toBe('FORBIDDEN_ADDRESS')
     expect(await faultOf(reader.read(outer.url('/a.ics')))).toBe('BAD_ADDRESS')
@@ -149,7 +149,7 @@ describe('feedReader DNS rebinding', () => {
 
 describe('feedReader redirects', () => {
   test.each([301, 302, 303, 307, 308])(
-    'feedReader follows max three redirects with status %i',
+    'feedReader follows three redirects with status %i and refuses a fourth',
     async (status) => {
       for (const step of [0, 1, 2, 3])
         outer.set(`/step-${step}`, { does: 'redirect', to: `/step-${step + 1}`, status })
@@ -184,7 +184,7 @@ describe('feedReader redirects', () => {
     expect(await faultOf(testReader({ resolve }).read(outer.url('/away')))).toBe(fault)
   })
 
-  test('feedReader sends no request to an internal server after a redirect', async () => {
+  test('feedReader refuses a redirect to an internal server and sends no request to that server', async () => {
     const before = inner.requests.length
     outer.set('/inside', { does: 'redirect', to: inner.url('/a.ics') })
     expect(await faultOf(testReader().read(outer.url('/inside')))).toBe('BAD_ADDRESS')

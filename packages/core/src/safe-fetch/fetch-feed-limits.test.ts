@@ -24,14 +24,14 @@ const lastSeen = () => {
   return seen
 }
 
-test('feedReader does not read a body whose Content-Length is too large', async () => {
+test('feedReader refuses a response whose Content-Length exceeds the size limit without reading the body', async () => {
   server.set('/told', { does: 'flood', bytes: gigabyte, how: 'told' })
   expect(await faultOf(reader.read(server.url('/told')))).toBe('TOO_LARGE')
   await lastSeen().closed
   expect(lastSeen().bytesSent()).toBeLessThan(inBetween)
 })
 
-test('feedReader stops reading a body without Content-Length at the size limit', async () => {
+test('feedReader stops at the size limit and reports TOO_LARGE for a body without Content-Length', async () => {
   server.set('/untold', { does: 'flood', bytes: gigabyte, how: 'untold' })
   const failure = await failureOf(reader.read(server.url('/untold')))
   expect(failure?.fault).toBe('TOO_LARGE')
@@ -84,7 +84,7 @@ test('feedReader times out when the DNS lookup never ends', async () => {
   expect(await faultOf(silent.read('https://calendar.example/', undefined, soon))).toBe('TIMEOUT')
 })
 
-test('feedReader reports REFUSED for status 403 also when its body exceeds the timeout', async () => {
+test('feedReader reports REFUSED for status 403 also when the response body is not complete before the timeout', async () => {
   server.set('/refuses', { does: 'drip', text: 'no', everyMs: 20, status: 403 })
   const failure = await failureOf(reader.read(server.url('/refuses'), undefined, afterFirstResponse))
   expect(failure?.fault).toBe('REFUSED')

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const read = (path: string) => reader.read(server.url(path))
 
 describe('feedReader calendars', () => {
-  test('feedReader returns the text unchanged with its size in bytes', async () => {
+  test('feedReader returns the text of a calendar unchanged with its size in bytes', async () => {
     server.set('/a.ics', text)
     expect(await read('/a.ics')).toEqual({
       state: 'TEXT',
@@ -28,7 +28,7 @@ describe('feedReader calendars', () => {
     })
   })
 
-  test('feedReader sends its User-Agent and Accept text/calendar, and no conditional headers at first', async () => {
+  test('feedReader sends a User-Agent and Accept text/calendar, and no conditional headers in the first request', async () => {
     server.set('/b.ics', text)
     await read('/b.ics')
     const { headers } = server.requests.at(-1) ?? {}
@@ -59,7 +59,7 @@ describe('feedReader calendars', () => {
       Buffer.concat([Buffer.from('SUMMARY:A'), Buffer.of(0xc4), Buffer.from('\r\n '), Buffer.of(0x9f)]),
       'SUMMARY:Ağ',
     ],
-  ])('feedReader decodes the characters of a text in %s', async (_name, bytes, letters) => {
+  ])('feedReader decodes the Turkish characters of a calendar in %s', async (_name, bytes, letters) => {
     server.set('/letters.ics', { does: 'calendar', text: bytes })
     expect(await read('/letters.ics')).toMatchObject({ text: letters, bytes: bytes.length })
   })
@@ -203,7 +203,7 @@ describe('feedReader with malformed HTTP', () => {
     expect(await faultOf(reader.read(`https://${stubAddress}:${port()}/`))).toBe('UNREACHABLE')
   })
 
-  test('the raw TCP server of these tests sends its response', async () => {
+  test('the TCP test server for malformed HTTP responses sends the configured text to a client', async () => {
     say = 'hello'
     const socket = connect(port(), stubAddress, () => socket.write('x'))
     const heard: Buffer[] = []

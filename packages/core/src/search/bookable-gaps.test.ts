@@ -80,7 +80,7 @@ function quoted(day: number) {
     .map(({ checkIn, nights, id, totalMinor }) => `${dateOf(checkIn)} + ${nights} ${id}: ${totalMinor}`)
 }
 
-test('listShortTerm returns exactly the gaps that quoteStay accepts, at the quoted total, on several days', async () => {
+test('listShortTerm returns on several days exactly the free gaps between bookings that quoteStay accepts, at the same total', async () => {
   const { db } = database
   for (const day of days) {
     const expected = quoted(day)

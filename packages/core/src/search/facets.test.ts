@@ -164,7 +164,7 @@ function queryOf({ stay, town, feature, ...rest }: Request, dated: boolean): Sea
   })
 }
 
-test('countFacets returns the nearby dates and the price distribution that the pricing rules give', async () => {
+test('countFacets counts villas per check-in up to three days around the request and per price as the pricing rules do', async () => {
   const ctx = { db: database.db, today }
   let [counted, early, spread] = [0, 0, 0]
   for (const [n, one] of fc.sample(requestArbitrary, { numRuns: 150, seed: 8 }).entries()) {
@@ -182,7 +182,7 @@ test('countFacets returns the nearby dates and the price distribution that the p
   expect(spread).toBeGreaterThan(20)
 })
 
-test('countFacets runs one SQL statement', async () => {
+test('countFacets computes all counts of the search filters in one SQL statement', async () => {
   const { db, statements } = counting(database.db)
   const [one] = fc.sample(requestArbitrary, { numRuns: 1, seed: 8 })
   if (!one) throw new Error('nothing asked')

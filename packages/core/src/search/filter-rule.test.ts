@@ -250,7 +250,7 @@ test('countFacets returns for every option the number of villas that remain afte
   expect(zeros).toBeGreaterThan(200)
 })
 
-test('one more ticked filter never adds a villa, and its facet count equals the total of that search', async () => {
+test('ticking one more search filter never adds a villa, and the count shown for the filter equals the number of results', async () => {
   let fewer = 0
   for (const query of setsToTry(12)) {
     const before = new Set(await foundIds(query))
@@ -283,7 +283,7 @@ test('countFacets returns 0 for districts and towns without a matching villa', a
   expect(counted.towns.filter(({ id }) => towns.includes(id)).map(({ count }) => count)).toEqual([0, 0, 0])
 })
 
-test('filterDifferences reports a villa that passes a combination of types it does not have', async () => {
+test('filterDifferences reports a villa whose search row passes a filter for types that the villa does not have', async () => {
   expect(await checkSearch(ctx())).toEqual([])
   const rollback = new Error('rolled back')
   const broken = database.db.transaction().execute(async (tx) => {

@@ -131,7 +131,7 @@ function checkOrder(query: SearchQuery, villas: SearchAnswer['villas']): void {
   expect(lira).toEqual(lira.toSorted((a, b) => (query.sort === 'price' ? a - b : b - a)))
 }
 
-test('a flexible search shows the requested dates when free, totals equal to the quote, and sorts by them', async () => {
+test('searchVillas with flexible dates returns the requested dates when free, and totals equal to the quote in price order', async () => {
   const seen = { onRequested: 0, shifted: 0, cheaper: 0 }
   for (const drawn of fc.sample(randomSearch, { numRuns: searchCount, seed: 5 })) {
     const query = queryOf(drawn)

@@ -46,7 +46,7 @@ const flagged = (villa: number, periods: PriceSheet['periods']) =>
 /** The gaps between them start on a Friday: one has the max stay length, the other one night more. */
 const apart = [span(10, 12), span(112, 117), span(218, 220)]
 
-test('checkSearch finds no difference for 150 random villas after inserts, a rebuild and rollHorizon', async () => {
+test('checkSearch finds no difference between 150 random villas and their search rows after a rebuild and rollHorizon', async () => {
   await using database = await freshDatabase()
   const { db } = database
   await startHorizon(db)

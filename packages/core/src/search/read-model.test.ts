@@ -119,7 +119,7 @@ test('updating any single villa column that search reads updates the search rows
     )
 })
 
-test('changing types, features or pools updates the search rows, also when a removed type’s bit is reused', async () => {
+test('changing types, features or pools updates the search rows, also when a new type reuses the bit of a removed type', async () => {
   const id = await newPublicVilla()
   const type = (name: string) => createVillaType(ctx, { name, description: '', orderNo: 0 })
   const old = await type('Taş ev')
@@ -187,7 +187,7 @@ test('changing prices, fees, discounts or the currency updates the search rows',
   await noticed('in another currency', () => setActive(id, true))
 })
 
-test('changing closures updates the search rows and the gaps between closures', async () => {
+test('adding or removing a closure updates what search knows of the villa: free nights and gaps between taken nights', async () => {
   const id = await newPublicVilla()
   await saveFacts(ctx, id, { minNights: 5 })
   const close = (from: string, to: string) => closeDates(ctx, { villa_id: id, ...closed(from, to) })

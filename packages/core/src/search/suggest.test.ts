@@ -41,7 +41,7 @@ async function missed(typings: (name: string, at: number) => readonly string[]) 
   return { misses, asked: queryCount }
 }
 
-test('the 200 test names are distinct, and more than 180 of them contain Turkish characters', () => {
+test('the 200 villa names of the suggestVillas tests are distinct, and more than 180 of them contain Turkish characters', () => {
   expect(new Set(turkishNames.map(plain)).size).toBe(200)
   expect(turkishNames.filter((name) => /[çğıöşüâîûÇĞIİÖŞÜÂÎÛ]/.test(name)).length).toBeGreaterThan(180)
   for (const character of 'çğıöşüâîûÇIİÖŞÜÂ')
@@ -146,7 +146,7 @@ test('suggestVillas returns name, slug and thumbnail', { tags: 'spec-3.1' }, asy
   })
 })
 
-test('suggestVillas handles wildcards, empty input, very long input and emoji as plain text', async () => {
+test('suggestVillas treats SQL wildcards as plain text, finds nothing for empty input and accepts emoji and very long input', async () => {
   for (const nothing of ['', ' ', '%', '_', '\\', '%%', '___', '\\\\', "'", '";--', '🌊🏖️', '\u0000', '!?'])
     expect(await found(nothing), JSON.stringify(nothing)).toEqual([])
   // Wildcards are plain characters.

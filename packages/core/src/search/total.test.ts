@@ -149,7 +149,7 @@ test('search and quoteStay agree on availability and total for 100,000 pairs of 
   expect(possible).toBeGreaterThan(pairs / 20)
 })
 
-test('the SQL function converted returns the same amounts as the convert rule for 100,000 samples', async () => {
+test('the SQL function converted returns the same currency conversions as the TypeScript rule convert for 100,000 samples', async () => {
   const currencies: readonly Currency[] = ['TRY', 'USD', 'EUR', 'GBP']
   const drawn = fc.sample(
     fc.record({

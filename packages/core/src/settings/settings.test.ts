@@ -78,7 +78,7 @@ test('listPublicSettings leaves out the e-mail address of staff', async () => {
   expect((await listPublicSettings(ctx)).settings).toEqual([{ key: 'site_email', value: 'a@example.com' }])
 })
 
-test('editSettings ignores a key of another group', async () => {
+test('editSettings stores no value for a key of another settings group', async () => {
   await editSettings(ctx, 'social', { site_phone: '+90 242 555 01 07' })
   expect(await database.db.selectFrom('settings').select('key').execute()).toEqual([])
 })
@@ -86,7 +86,7 @@ test('editSettings ignores a key of another group', async () => {
 const refused = (group: SettingGroup, edit: Record<string, unknown>) =>
   !settingEdits[group].safeParse(edit).success
 
-test('settingEdits accepts exactly the keys of the edited group', () => {
+test('the settingEdits schema accepts every key of the edited settings group and refuses any other key', () => {
   for (const group of settingGroups) {
     const blank = Object.fromEntries(keysOf(group).map((key) => [key, '']))
     expect(refused(group, blank), group).toBe(false)
@@ -106,6 +106,6 @@ test.each<[SettingGroup, Record<string, string>]>([
   ['site', { home_headline: 'Bir\niki\nüç' }],
   ['site', { home_lead: 'x'.repeat(241) }],
   ['site', { home_lead: '{villacount} villa.' }],
-])('settingEdits for the group %s refuses %o', (group, edit) => {
+])('the settingEdits schema of the settings group %s refuses the invalid value %o', (group, edit) => {
   expect(refused(group, edit)).toBe(true)
 })

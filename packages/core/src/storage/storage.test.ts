@@ -94,7 +94,7 @@ describe.each(['disk', 's3'])('%s storage', (name) => {
     await storage().removeFolder('pictures/never-there')
   })
 
-  test('Storage.put and Storage.get refuse a key that leaves the storage folder', async () => {
+  test('Storage.put and Storage.get refuse an unsafe key such as a path outside the storage folder', async () => {
     for (const key of ['../secret', 'pictures/../../secret', '/etc/passwd', 'a//b', 'A b', '']) {
       await expect(storage().put(key, bytes('x'), 'text/plain')).rejects.toThrow('unsafe storage key')
       await expect(storage().get(key)).rejects.toThrow('unsafe storage key')

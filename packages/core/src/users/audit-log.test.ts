@@ -57,7 +57,7 @@ test('an audit entry of a changed user lists only the fields that differ from th
   await expect(getAuditEntry(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'audit.not_found' })
 })
 
-test('listAuditLog by villa includes price changes, and the thing filter matches a name or an id', async () => {
+test('listAuditLog filtered by villa includes price changes, and its thing filter matches a subject’s name or id', async () => {
   const villa = await newVilla(database.db, { ownerId: ctx.actor.id })
   const other = await newVilla(database.db, { ownerId: ctx.actor.id })
   // Names without digits: a number also finds names that contain it.
@@ -112,7 +112,7 @@ test('the day filter of listAuditLog uses Istanbul time', async () => {
   expect(day.rows.map(({ subjectId }) => subjectId)).toEqual(['next'])
 })
 
-test('the audit log never returns attempt ids and tokens, also when an entry contains them', async () => {
+test('listAuditLog and getAuditEntry never return payment attempt ids and tokens, also when an entry contains them', async () => {
   await write({
     action: 'card_refund.asked',
     subjectId: 'r1',
@@ -167,7 +167,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-test('listAuditLog reads 100,000 entries in one statement by an index, and its pages have no gap', async () => {
+test('listAuditLog reads a page of 100,000 entries in one indexed SQL statement, and its pages skip no entry', async () => {
   await using big = await freshDatabase()
   await using caller = await newContext(big)
   await newUser(big.db)

@@ -141,7 +141,7 @@ test('createUser refuses the fourteen passwords of the security review and eight
   expect(taken).toEqual([])
 }, 60_000)
 
-test('the list of common passwords has more than ten thousand entries, and its Turkish part is in folded form', () => {
+test('the common password list has more than 10,000 entries, and its Turkish terms are in the form of foldPassword', () => {
   expect(commonPasswords().size).toBeGreaterThan(10_000)
   expect(commonTurkishTerms.filter((word) => word !== foldPassword(word))).toEqual([])
 })
@@ -156,7 +156,7 @@ test.each([
   'başka bir uzun parola',
   'uzun ve güzel bir parola',
   'x7#Qp!v2LmZ9',
-])('refuseCommonPassword accepts %s', isAccepted)
+])('refuseCommonPassword accepts the uncommon password "%s"', isAccepted)
 
 // Without bias: fast-check would otherwise generate small and repeated values more often than random ones.
 const runs = 200

@@ -44,7 +44,7 @@ test('createAdministrator refuses a second administrator without the option anot
   ).rejects.toMatchObject({ code: 'user.email_taken' })
 })
 
-test('createAdministrator works when the only administrator is inactive, and refuses a common password', async () => {
+test('createAdministrator creates an account when the only administrator is inactive, and refuses a common password', async () => {
   await using database = await freshDatabase()
   const ctx = commandContext(database)
   const closed = await newUser(database.db)

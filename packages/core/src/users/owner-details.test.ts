@@ -42,7 +42,7 @@ test('an owner’s identity number is encrypted, shown by its last digits, and r
   expect(JSON.stringify(log)).not.toContain(tckn)
 })
 
-test('saveOwnerDetails keeps an omitted identity number, and removes it when emptied or when the kind changes', async () => {
+test('saveOwnerDetails retains an omitted identity number and removes an emptied one or that of another owner kind', async () => {
   await saveOwnerDetails(fixture.ctx, ownerId(), person)
   const { identityNo: _, ...rest } = person
   await saveOwnerDetails(fixture.ctx, ownerId(), { ...rest, address: 'Kaş' })
@@ -58,7 +58,7 @@ test('saveOwnerDetails keeps an omitted identity number, and removes it when emp
   })
 })
 
-test('saveOwnerDetails refuses an invalid identity number, and getOwnerDetails refuses a staff member', async () => {
+test('saveOwnerDetails refuses an invalid identity number, and getOwnerDetails refuses the user id of a staff member', async () => {
   await saveOwnerDetails(fixture.ctx, ownerId(), person)
   for (const identityNo of ['12345678901', '4540536920'])
     await expect(saveOwnerDetails(fixture.ctx, ownerId(), { ...person, identityNo })).rejects.toMatchObject({

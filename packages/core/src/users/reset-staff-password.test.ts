@@ -10,7 +10,7 @@ const commandContext = (database: FreshDatabase) => ({
   requestId: 'reset',
 })
 
-test('resetStaffPassword lets the account sign in with the new password and ends its sessions only', async () => {
+test('resetStaffPassword sets the new password and ends the sessions of that account and of no other user', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const [ada, efe] = [await newUser(db), await newUser(db)]

@@ -22,7 +22,7 @@ const as = <Ctx extends Context>(ctx: Ctx, role: StaffRole): Ctx => ({
 const week = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
 const guest = { firstName: 'Zübeyde', lastName: 'Hacıoğlu', email: 'zubeyde@example.com' }
 
-test('the content role gets no guest from the home page, the quick search or the menu counts', async () => {
+test('the back office home page, quick search and menu counts return no guest data to the content role', async () => {
   const { code } = await newRequestedStay(fixture.ctx, fixture.villaId, week, guest)
   const content = as(fixture.ctx, 'CONTENT')
   const board = await getBoard(content)
@@ -36,7 +36,7 @@ test('the content role gets no guest from the home page, the quick search or the
   expect((await findAnything(fixture.ctx, code)).reservations).toHaveLength(1)
 })
 
-test('the upcoming reservations of a found villa are not shown to the content role', async () => {
+test('the quick search returns a matching villa to the content role without its upcoming reservations', async () => {
   const name = 'Çınaraltı Yalısı'
   await fixture.database.db.updateTable('villas').set({ name }).where('id', '=', fixture.villaId).execute()
   await newRequestedStay(
@@ -53,7 +53,7 @@ test('the upcoming reservations of a found villa are not shown to the content ro
   expect([content.villas.length, content.reservations]).toEqual([1, []])
 })
 
-test('accounting reads a reservation without its actions and does not mark it as read', async () => {
+test('getReservation returns no actions to the accounting role and does not mark the reservation as read', async () => {
   const { id } = await newRequestedStay(
     fixture.ctx,
     fixture.villaId,
@@ -71,7 +71,7 @@ test('accounting reads a reservation without its actions and does not mark it as
   expect((await stored())?.read_at).not.toBeNull()
 })
 
-test('a preview of the reservations role does not mark a reservation as read', async () => {
+test('getReservation in a preview of the reservations role does not mark the reservation as read', async () => {
   const { id } = await newRequestedStay(
     fixture.ctx,
     fixture.villaId,
@@ -88,7 +88,7 @@ test('a preview of the reservations role does not mark a reservation as read', a
   expect(stored?.read_at).toBeNull()
 })
 
-test('the mail log shows clerks no mail about accounts, and users are offered to them as owners only', async () => {
+test('listMails and getMail hide account mails from the reservations role, and listUsersToPick returns only owners to it', async () => {
   await createUser(fixture.ctx, {
     email: 'yeni.yonetici@example.com',
     password: 'mor begonvil taş duvar',
@@ -113,7 +113,7 @@ test('the mail log shows clerks no mail about accounts, and users are offered to
   expect((await listUsersToPick(fixture.ctx, 'ADMIN')).length).toBeGreaterThan(0)
 })
 
-test('the list of villas as CSV has the commission only for roles that read the figures', async () => {
+test('exportVillas includes the commission column for the accounting role and omits it for the content role', async () => {
   const head = async (role: StaffRole) => {
     for await (const line of exportVillas(as(fixture.ctx, role))) return line.split('\r\n')[0]
     return ''
@@ -122,7 +122,7 @@ test('the list of villas as CSV has the commission only for roles that read the 
   expect(await head('CONTENT')).not.toContain('Komisyon')
 })
 
-test('the content role may change texts of a villa and no term of its contract', async () => {
+test('updateVilla lets the content role change the texts of a villa and refuses a change of its contract terms', async () => {
   const content = as(fixture.ctx, 'CONTENT')
   const save = async (change: (villa: Awaited<ReturnType<typeof getVilla>>) => object) => {
     const villa = await getVilla(content, fixture.villaId)

@@ -4,7 +4,7 @@ import { listUsers } from './list-users.ts'
 
 const { database, ctx } = contextForFile()
 
-test('listUsers searches a part of the name or e-mail without regard to Turkish letters, also by role', async () => {
+test('listUsers finds a part of the name or e-mail with or without Turkish letters, also together with a role filter', async () => {
   const named = async (role: 'OWNER' | 'ADMIN', first_name: string, last_name: string, email: string) => {
     const { id } = await newUser(database.db, { role })
     await database.db

@@ -84,7 +84,7 @@ test('giving a user the administrator role or reactivating an administrator mail
   })
 })
 
-test('a changed password is mailed to the user and to every administrator, and a changed phone is not mailed', async () => {
+test('a changed password sends a security notice to the user and every administrator, and a changed phone sends none', async () => {
   const { id } = await createUser(ctx, person('sahip@example.com'))
   await updateUser(ctx, id, { ...withoutPassword(person('sahip@example.com')), phone: '+90 555 000 00 00' })
   expect((await mails()).to).toEqual([])
@@ -95,7 +95,7 @@ test('a changed password is mailed to the user and to every administrator, and a
   expect(JSON.stringify(rows)).not.toContain('uzun parola')
 })
 
-test('a changed e-mail address is mailed to the old and the new address and to every administrator', async () => {
+test('a changed e-mail address sends a security notice to the old and the new address and to every administrator', async () => {
   const { id } = await createUser(ctx, person('eski@example.com'))
   await updateUser(ctx, id, withoutPassword(person('baska@example.com')))
   expect(await mails()).toMatchObject({

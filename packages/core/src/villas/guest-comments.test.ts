@@ -97,7 +97,7 @@ test('an invited guest writes a comment, which is public and verified after staf
   expect((await read(token)).isWritten).toBe(true)
 })
 
-test('writeComment stores one comment per stay, also when five are sent at once', async () => {
+test('writeComment stores one of five concurrent comments about a stay and refuses the others as already written', async () => {
   const { id, token } = await newInvitedStay()
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((rating) => write(token, { ...said, rating })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -182,7 +182,7 @@ test('the comment link is only in the comment invitation mail', async () => {
   expect(mails.length).toBeGreaterThan(3)
 })
 
-test('newComment removes control characters and refuses invalid lengths and ratings', () => {
+test('the newComment schema removes control characters from a guest comment and refuses invalid lengths and ratings', () => {
   const parse = (text: string, rating: unknown = 5) => newComment.safeParse({ rating, text })
   expect(parse('\u0000Çok\u202E güzeldi,\r\nyine geliriz mutlaka.\u0007').data?.text).toBe(
     'Çok güzeldi,\nyine geliriz mutlaka.',
@@ -193,7 +193,7 @@ test('newComment removes control characters and refuses invalid lengths and rati
   for (const rating of [0, 6, 4.5, '5', null]) expect(parse('a'.repeat(20), rating).success).toBe(false)
 })
 
-test('listVillaComments lists waiting comments, and getComment returns the staff member who decided', async () => {
+test('listVillaComments lists comments that wait for approval, and getComment names the staff member who hid one', async () => {
   const { token } = await newInvitedStay()
   await write(token)
   const waiting = async () =>

@@ -100,7 +100,7 @@ test('uploadImage refuses files that are not photos, judged by their content', a
   }
 })
 
-test('processImage removes EXIF data and an appended script or ZIP from the sizes of a photo', async () => {
+test('processImage creates resized photos without the EXIF data and the appended script or ZIP of the upload', async () => {
   const exif = {
     IFD0: { Copyright: 'gizli-sahip' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 15/1 55/1' },
@@ -175,7 +175,7 @@ test('the same photo in two villas is processed once, and its files are deleted 
   expect(await storage.get(originalKey(key))).toBeUndefined()
 })
 
-test('the cover of a post gets the sizes of a villa picture, and its files stay while the post shows it', async () => {
+test('a blog post cover is stored in all sizes of a villa photo, and its files are deleted only after the post', async () => {
   const bytes = await newPhoto()
   const key = await keepReadyPicture(ctx, bytes)
   expect(key).toBe(pictureKey(bytes))
@@ -196,7 +196,7 @@ test('the cover of a post gets the sizes of a villa picture, and its files stay 
   expect(await file(key, '640.avif')).toBeUndefined()
 })
 
-test('villa pictures are ordered, described and removed, and ids of other villas or unknown ids are refused', {
+test('setImageOrder, describeImage and removeImage change villa photos and refuse unknown ids or ids of other villas', {
   tags: 'spec-7.39..7.41',
 }, async () => {
   const villaId = await newDraft(ctx)

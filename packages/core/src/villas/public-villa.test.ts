@@ -117,7 +117,7 @@ async function publicVillaBySlug(slug: string): Promise<PublicVilla> {
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
 
-test('getPublicVilla returns everything the villa page shows, with parts, types and features in their order', async () => {
+test('getPublicVilla returns all data of the villa page, with rooms, pools, villa types and features in their order', async () => {
   const id = await newFullVilla('Villa Tam')
   const [second, first, empty] = [
     await createFeatureCategory(ctx, { name: 'Dışarısı', orderNo: 2 }),
@@ -165,7 +165,7 @@ test('getPublicVilla returns everything the villa page shows, with parts, types 
   expect(villa.comments.map((comment) => comment.text)).toEqual([6, 5, 4, 3, 2, 1].map((n) => `Yorum ${n}`))
 })
 
-test('villa card and villa page have the same position and rating, and the map circle contains the villa', async () => {
+test('villa card and villa page have the same map position and rating, and the map circle contains the exact location', async () => {
   const id = await newFullVilla('Villa Yer')
   await comments(id, [4, 5, 5])
   await comments(id, [1, 1], false)
@@ -225,7 +225,7 @@ test('getPublicVilla returns no data of owner, contact persons, postal address, 
   ).toEqual([])
 })
 
-test('getPublicVilla returns current price periods and taken nights, and shows external records as reservations', async () => {
+test('getPublicVilla returns current price periods and taken nights, and bookings of other channels as reservations', async () => {
   const id = await newFullVilla('Villa Takvim')
   const taken = (from: number, to: number, kind: string) =>
     sql`insert into occupancy (villa_id, stay, kind)

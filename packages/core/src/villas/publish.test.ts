@@ -60,7 +60,7 @@ test('a complete villa is published, hidden and published again, and villa_publi
   expect((await log(id)).map((row) => row.unpublished_at)).toEqual([later.now, null])
 })
 
-test('a change that would make a published villa unpublishable is refused and rolled back', async () => {
+test('removing the permit number, a required photo or the only price of a published villa is refused and rolled back', async () => {
   const id = await newReadyVilla(ctx, place)
   await setVillaActivity(ctx, { villa_id: id, active: true })
   const { images, prices } = await getVilla(ctx, id)
@@ -72,7 +72,7 @@ test('a change that would make a published villa unpublishable is refused and ro
   expect(await getVilla(ctx, id)).toMatchObject({ images, prices, facts: { permitNo: '07-1234' } })
 })
 
-test('a villa stores the staff member who verified its permit, and clears it with the verification date', async () => {
+test('the staff member who verified the permit of a villa is stored, and cleared together with the verification date', async () => {
   const id = await newReadyVilla(ctx, place)
   const by = () =>
     database.db

@@ -22,7 +22,7 @@ const limits = Object.entries(villaFacts.shape).flatMap(([fact, schema]) => {
 })
 
 test.each(['min', 'max'] as const)(
-  'saveFacts stores the %s value that the contract allows for every number',
+  'the database stores the %s value that the API contract allows for every numeric fact of a villa',
   async (end) => {
     expect(limits.length).toBeGreaterThan(20)
     const facts = Object.fromEntries(limits.map((limit) => [limit.fact, limit[end]]))

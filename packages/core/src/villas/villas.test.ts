@@ -33,7 +33,7 @@ test('createVilla creates a draft with a code and a slug made from the name, and
   ).rejects.toMatchObject({ code: 'villa.slug_taken' })
 })
 
-test('updateVilla saves every fact and part and returns them unchanged', {
+test('updateVilla saves all facts, rooms, pools, distances, inclusions, fees and discounts and returns them unchanged', {
   tags: ['spec-7.25', 'spec-7.27'],
 }, async () => {
   const id = await newDraft(ctx)
@@ -166,7 +166,7 @@ test('setVillaFeatures saves the features, and refuses an unknown feature withou
   expect((await getVilla(ctx, id)).featureIds).toEqual([made.id])
 })
 
-test('setVillaBtrans saves every field of the BTRANS sheet and saves it again when it changes', {
+test('setVillaBtrans stores every field of a villa for the BTRANS tax report, and a second call replaces the values', {
   tags: 'spec-7.29',
 }, async () => {
   const id = await newDraft(ctx)
@@ -191,7 +191,7 @@ test('setVillaBtrans saves every field of the BTRANS sheet and saves it again wh
   await expect(setVillaBtrans(ctx, 999_999, sheet)).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
-test('a comment is shown and removed, and the removed text is stored in the audit log', {
+test('setCommentActivity shows a guest comment, and removeComment deletes it and stores its text in the audit log', {
   tags: ['spec-7.42', 'spec-7.43'],
 }, async () => {
   const id = await newDraft(ctx)

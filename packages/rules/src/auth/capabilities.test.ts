@@ -45,7 +45,7 @@ describe('roleMay', () => {
     )
     expect(shown).toEqual([])
   })
-  test('the set-up steps are the only part of the home page that no role besides the administrator gets', () => {
+  test('the set-up steps are the only part of the back office home page that only administrators see', () => {
     for (const [part, capability] of Object.entries(boardNeeds)) {
       const others = roles.filter((role) => role !== 'ADMIN' && roleMay(role, capability))
       expect(others.length > 0, part).toBe(part !== 'begun')
@@ -53,7 +53,7 @@ describe('roleMay', () => {
   })
 })
 
-test('effectiveRole never adds a capability for any previewed role', () => {
+test('effectiveRole never adds a capability when a user previews another role, and only an administrator can preview', () => {
   const previewed = fc.oneof(fc.constantFrom<string>(...roles), fc.string(), fc.constant(undefined))
   fc.assert(
     fc.property(fc.constantFrom(...roles), previewed, (role, wanted) => {

@@ -69,7 +69,7 @@ function isAnyNear(
   return false
 }
 
-test('calendarOf returns a nearest stay that can be booked, and null only if none begins within 30 days', () => {
+test('calendarOf returns the nearest bookable stay for a day without arrival, and null only if none begins within 30 days', () => {
   const seen = { given: 0, missing: 0 }
   fc.assert(
     fc.property(sheets, taken, fc.integer({ min: -40, max: 200 }), (drawn, spans, offset) => {
@@ -173,7 +173,7 @@ const plain = {
   discounts: [],
 } as const
 
-test('calendarOf offers the later of two equally near arrivals', () => {
+test('calendarOf offers the later of two bookable arrival days that are equally near to a day without arrival', () => {
   const period = {
     ...{ id: 1, name: 'Dönem', from: today, to: addDays(today, 90), nightlyMinor: 1, discountedMinor: null },
     ...{
@@ -188,7 +188,7 @@ test('calendarOf offers the later of two equally near arrivals', () => {
   expect(days.map((day) => day.nearest?.checkIn)).toEqual(['2027-02-01', '2027-02-05', '2027-02-05'])
 })
 
-test('calendarOf applies the arrival days of the season to the first day of a gap longer than the max stay', () => {
+test('calendarOf applies the arrival days of the season to the first free day after a stay when the gap exceeds the max stay', () => {
   const to = addDays(today, 400)
   const period = {
     ...{ id: 1, name: 'Dönem', from: today, to, nightlyMinor: 1, discountedMinor: null, minNights: 3 },
@@ -206,7 +206,7 @@ test('calendarOf applies the arrival days of the season to the first day of a ga
   })
 })
 
-test('calendarOf gives the morning of a day to the departing stay and the night to the arriving one', () => {
+test('calendarOf returns the departing stay as the morning and the arriving one as the night of a changeover day', () => {
   const sheet = compileSheet(plain)
   const spans: TakenSpan[] = [
     { from: '2027-02-01', to: '2027-02-03', kind: 'RESERVATION' },

@@ -47,7 +47,7 @@ function staysIn(sheet: CompiledSheet, gap: FreeGap) {
   return stays
 }
 
-test('gapStateOf agrees with the stays that can be booked in the gap (5,000 gaps)', () => {
+test('gapStateOf a gap between two stays matches the stays that can be booked in the gap (5,000 gaps)', () => {
   const seen = new Map<string, number>()
   fc.assert(
     fc.property(sheets, gaps, (drawn, gap) => {
@@ -83,7 +83,7 @@ test('gapStateOf agrees with the stays that can be booked in the gap (5,000 gaps
     expect(seen.get(state), state).toBeGreaterThan(minCases(30))
 })
 
-test('gapStateOf is OFFERED for a gap sold apart, and totalApart equals its quoted total (5,000 gaps)', () => {
+test('gapStateOf is OFFERED for a gap between stays with its own price, and totalApart equals its quoted total (5,000 gaps)', () => {
   fc.assert(
     fc.property(sheets, gaps, fc.integer({ min: 1, max: 900_000 }), (drawn, gap, nightlyMinor) => {
       const rest = { from: Math.max(gap.from, now), to: gap.to }
@@ -136,7 +136,7 @@ const sheetWith = (...periods: PricePeriod[]) =>
   })
 const gap = (from: string, to: string): FreeGap => ({ from: dayNumber(from), to: dayNumber(to) })
 
-test('gapStateOf is WHOLE_ONLY when the arrival days leave fewer nights than the minimum', () => {
+test('gapStateOf is WHOLE_ONLY when fewer nights than the min stay are left in the gap after the first allowed arrival day', () => {
   // Arrival on Saturdays only; the gap begins on a Monday and ends on a Wednesday nine nights later.
   const sheet = sheetWith(period('2027-01-01', '2027-12-31', { arrivalDays: [6] }))
   expect(gapStateOf(sheet, gap('2027-07-05', '2027-07-14'), now)).toBe('WHOLE_ONLY')
@@ -144,7 +144,7 @@ test('gapStateOf is WHOLE_ONLY when the arrival days leave fewer nights than the
   expect(gapStateOf(sheet, gap('2027-07-05', '2027-07-17'), now)).toBeUndefined()
 })
 
-test('gapStateOf of a gap that has begun is OFFERED when it is sold apart, otherwise BEGUN', () => {
+test('gapStateOf a gap that began before today is OFFERED if it has its own price and enough nights left, otherwise BEGUN', () => {
   const season = period('2026-01-01', '2027-12-31')
   const begun = gap('2027-01-08', '2027-01-13')
   expect(gapStateOf(sheetWith(season), begun, now)).toBe('BEGUN')
@@ -155,7 +155,7 @@ test('gapStateOf of a gap that has begun is OFFERED when it is sold apart, other
   expect(gapStateOf(sold, begun, now + 3)).toBeUndefined()
 })
 
-test('suggestedNightly is the mean price of the nights, else of the neighbouring seasons, in whole units', () => {
+test('suggestedNightly for a gap is the mean price of its nights, or of the neighbouring seasons if no night has a price', () => {
   const beside = sheetWith(
     period('2027-01-01', '2027-05-01', { nightlyMinor: 200_00, discountedMinor: 180_00 }),
     period('2027-06-01', '2027-08-01', { nightlyMinor: 301_00 }),

@@ -5,7 +5,7 @@ const now = new Date('2027-06-16T07:34:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const waiting = (minutes: number) => ({ askedAt: minutesAgo(minutes), confirmedAt: null, leftAt: null })
 
-test('newsletterState is LEFT after the subscriber left, whatever was confirmed before', () => {
+test('newsletterState is LEFT after the subscriber unsubscribed, whether the subscription was confirmed or not', () => {
   expect(newsletterState({ confirmedAt: null, leftAt: null })).toBe('ASKED')
   expect(newsletterState({ confirmedAt: now, leftAt: null })).toBe('CONFIRMED')
   expect(newsletterState({ confirmedAt: now, leftAt: now })).toBe('LEFT')
@@ -33,11 +33,11 @@ test.each([
     3,
     'TOO_MANY',
   ],
-] as const)('answerToWish returns %s', (_name, before, mailsToday, answer) => {
+] as const)('answerToWish for a newsletter subscription returns %s', (_name, before, mailsToday, answer) => {
   expect(answerToWish({ before, mailsToday, now })).toBe(answer)
 })
 
-test('isLinkAnswerable accepts the link of a confirmation e-mail for seven days', () => {
+test('isLinkAnswerable accepts the link of a newsletter confirmation e-mail for seven days', () => {
   const days = (count: number) => minutesAgo(count * 24 * 60)
   expect(isLinkAnswerable(now, now)).toBe(true)
   expect(isLinkAnswerable(days(6.99), now)).toBe(true)

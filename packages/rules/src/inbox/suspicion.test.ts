@@ -28,7 +28,7 @@ test('judgeMessage returns TOO_FAST for a form sent sooner than the min time or 
   )
 })
 
-test('judgeMessage returns HONEYPOT for a filled hidden field, however long the sender took', () => {
+test('judgeMessage returns HONEYPOT for a contact form with a filled hidden field, however long the sender took', () => {
   fc.assert(
     fc.property(fc.integer({ min: -formValidMs, max: formValidMs }), filled, (ageMs, hidden) => {
       expect(judge(ageMs, hidden)).toBe('HONEYPOT')

@@ -4,7 +4,7 @@ import { templateParts, unknownPlaceholders } from './placeholders.ts'
 
 const allowed: ReadonlySet<string> = new Set(['villa_adi', 'gece'])
 
-test('unknownPlaceholders accepts listed names and returns each other name once, in order', () => {
+test('unknownPlaceholders of a mail template returns each placeholder that is not in the list once, in order', () => {
   expect(unknownPlaceholders('{{villa_adi}}, {{ gece }} gece', allowed)).toEqual([])
   expect(unknownPlaceholders('{{iban}} {{villa_adi}} {{sifre}} {{iban}}', allowed)).toEqual(['iban', 'sifre'])
 })
@@ -25,7 +25,7 @@ test.each([
   expect(unknownPlaceholders(text, allowed)).toEqual([name])
 })
 
-test('templateParts treats single and closing braces as text', () => {
+test('templateParts of a mail template treats single braces and closing braces without opening ones as text', () => {
   expect(templateParts('a {b} }} c')).toEqual([{ kind: 'text', text: 'a {b} }} c' }])
 })
 

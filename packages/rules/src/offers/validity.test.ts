@@ -6,13 +6,13 @@ import { defaultValidUntil, isValidityAllowed, latestValidUntil } from './validi
 
 const now = new Date('2027-06-16T07:34:00Z')
 
-test('defaultValidUntil is two days ahead but not after the check-in day, latestValidUntil 30 days ahead', () => {
+test('defaultValidUntil of an offer is two days ahead but not after the check-in day, latestValidUntil is 30 days ahead', () => {
   expect(defaultValidUntil(now, '2027-07-10')).toEqual(new Date('2027-06-18T07:34:00Z'))
   expect(defaultValidUntil(now, '2027-06-17')).toEqual(new Date('2027-06-17T21:00:00Z'))
   expect(latestValidUntil(now, '2027-12-24')).toEqual(new Date('2027-07-16T07:34:00Z'))
 })
 
-test('isValidityAllowed accepts an end after now, up to the check-in day and no more than 30 days ahead', () => {
+test('isValidityAllowed accepts an offer expiry after now, up to the check-in day and no more than 30 days ahead', () => {
   expect(isValidityAllowed(now, now, '2027-07-10')).toBe(false)
   expect(isValidityAllowed(new Date('2027-06-16T07:35:00Z'), now, '2027-07-10')).toBe(true)
   expect(isValidityAllowed(new Date('2027-07-10T21:00:00Z'), now, '2027-07-10')).toBe(true)

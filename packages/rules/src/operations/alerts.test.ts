@@ -93,13 +93,13 @@ const aged: readonly [AlertName, number, (moment: Date) => Partial<AlertFigures>
   ],
 ]
 
-test('activeAlerts returns nothing for an installation in order, and nothing for figures that could not be read', () => {
+test('activeAlerts returns no alert for a healthy installation, and none for figures that could not be read', () => {
   expect(activeAlerts(healthy, now)).toEqual([])
   expect(activeAlerts(unread, now)).toEqual([])
 })
 
 test.each(aged)(
-  'activeAlerts raises %s exactly when the age is above %d ms',
+  'activeAlerts raises %s exactly when the age of the oldest entry or last run is above %d ms',
   (name, limitMs, figuresWith) => {
     fc.assert(
       fc.property(fc.integer({ min: -limitMs, max: 3 * limitMs }), (offsetMs) => {
@@ -116,7 +116,7 @@ test.each(aged)(
   },
 )
 
-test('activeAlerts raises the certificate and disk alerts beyond their limits only', () => {
+test('activeAlerts raises alerts for a certificate with fewer than 14 days left and for a disk that is over 85 % full only', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5, max: 90 }),
@@ -131,7 +131,7 @@ test('activeAlerts raises the certificate and disk alerts beyond their limits on
   )
 })
 
-test('activeAlerts names each violated invariant with its count', () => {
+test('activeAlerts raises one alert for each violated data invariant, with the number of violations', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.nat(5)), (violations) => {
       const alerts = activeAlerts({ ...healthy, invariants: { checkedAt: now, violations } }, now)
@@ -146,7 +146,7 @@ test('activeAlerts names each violated invariant with its count', () => {
   )
 })
 
-test('activeAlerts distinguishes a stopped worker from another stopped service', () => {
+test('activeAlerts raises WorkerDown for a stopped worker and InstanceDown for another stopped service', () => {
   const services = [
     { name: 'api-2', isUp: false },
     { name: 'worker', isUp: false },
@@ -158,14 +158,14 @@ test('activeAlerts distinguishes a stopped worker from another stopped service',
   ])
 })
 
-test('activeAlerts raises alerts for failed jobs, failing feeds and the last failed check or drill', () => {
+test('activeAlerts raises alerts for failed jobs, failing calendar feeds, a failed backup check and a failed restore drill', () => {
   const failed = { ...recent, lastFailed: true }
   expect(
     namesIn({ ...healthy, failedJobs: 2, failingFeeds: 1, backupCheck: failed, restoreDrill: failed }),
   ).toEqual(['RestoreDrillFailed', 'BackupCheckFailed', 'DeadLetters', 'FeedFailing'])
 })
 
-test('activeAlerts treats tasks that never ran as alerts in production only', () => {
+test('activeAlerts raises alerts for backups, restore drills and invariant checks that never ran, in production only', () => {
   const never: TaskRuns = { lastSuccessAt: null, lastFailed: false }
   const figures = {
     ...healthy,
@@ -183,7 +183,7 @@ test('activeAlerts treats tasks that never ran as alerts in production only', ()
   expect(namesIn({ ...figures, isProduction: false })).toEqual([])
 })
 
-test('activeAlerts raises the archive alert only while archiving is on, also when nothing was archived yet', () => {
+test('activeAlerts raises the WAL archive alert only while archiving is on, also when nothing was archived yet', () => {
   expect(namesIn({ ...healthy, archive: { isOn: true, lastArchivedAt: null } })).toEqual(['WalArchiveStale'])
   expect(namesIn({ ...healthy, archive: { isOn: false, lastArchivedAt: null } })).toEqual([])
   expect(namesIn({ ...healthy, archive: { isOn: false, lastArchivedAt: ago(86_400_000) } })).toEqual([])

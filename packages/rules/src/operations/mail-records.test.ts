@@ -11,7 +11,7 @@ const mechanism = fc.oneof(
 const foreign = fc.constantFrom('google-site-verification=abc', 'v=spf10 -all', 'MS=ms1', '')
 
 describe('judgeSpf', () => {
-  test('judgeSpf accepts one record with up to ten lookups that ends in ~all or -all, beside foreign texts', () => {
+  test('judgeSpf accepts one SPF record with up to ten lookups that ends in ~all or -all, beside unrelated DNS texts', () => {
     fc.assert(
       fc.property(
         fc.array(mechanism, { maxLength: 10 }),
@@ -25,7 +25,7 @@ describe('judgeSpf', () => {
     )
   })
 
-  test('judgeSpf refuses a record that lets every server send', () => {
+  test('judgeSpf refuses an SPF record that allows every server to send mail for the domain', () => {
     fc.assert(
       fc.property(
         fc.array(mechanism, { maxLength: 5 }),
@@ -47,7 +47,7 @@ describe('judgeSpf', () => {
   })
 })
 
-test('judgeDkim accepts a key that is not empty and refuses a missing, empty or second one', () => {
+test('judgeDkim accepts one DKIM record with a key, and refuses a missing or second record and a missing or empty key', () => {
   fc.assert(
     fc.property(fc.base64String({ minLength: 4 }), fc.boolean(), (key, hasVersion) => {
       expect(judgeDkim([`${hasVersion ? 'v=DKIM1; ' : ''}k=rsa; p=${key}`]).ok).toBe(true)
@@ -59,7 +59,7 @@ test('judgeDkim accepts a key that is not empty and refuses a missing, empty or 
   expect(judgeDkim(['v=DKIM1; p=abc', 'v=DKIM1; p=def']).reason).toBe('several')
 })
 
-test('judgeDmarc accepts exactly one record with a policy that receivers know', () => {
+test('judgeDmarc accepts exactly one DMARC record with the policy none, quarantine or reject', () => {
   for (const policy of ['none', 'quarantine', 'reject'])
     expect(judgeDmarc([`v=DMARC1; p=${policy}; rua=mailto:a@example.com`]).ok).toBe(true)
   expect(judgeDmarc(['p=reject; v=DMARC1']).reason).toBe('missing')
@@ -68,13 +68,13 @@ test('judgeDmarc accepts exactly one record with a policy that receivers know', 
   expect(judgeDmarc(['v=DMARC1; p=none', 'v=DMARC1; p=none']).reason).toBe('several')
 })
 
-test('judgeMx refuses no record and the record that states that the domain accepts no mail', () => {
+test('judgeMx refuses a domain without an MX record and one whose MX record states that it accepts no mail', () => {
   expect(judgeMx(['mail.example.com'])).toEqual({ ok: true, found: ['mail.example.com'], reason: null })
   expect(judgeMx([]).reason).toBe('missing')
   expect(judgeMx(['']).reason).toBe('accepts_no_mail')
 })
 
-test('every judgement of arbitrary texts is right exactly when it has no reason, and never fails', () => {
+test('judgeSpf, judgeDkim, judgeDmarc and judgeMx return ok exactly when they return no reason, for arbitrary DNS texts', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
       for (const judge of [judgeSpf, judgeDkim, judgeDmarc, judgeMx]) {

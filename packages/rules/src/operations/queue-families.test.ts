@@ -10,6 +10,6 @@ test.each([
   ['reports.make', 'reports'],
   ['auth.remove-expired-sessions', 'upkeep'],
   ['reservations.run-clocks', 'upkeep'],
-] as const)('queueFamilyOf places the job %s in the family %s', (job, family) => {
+] as const)('queueFamilyOf places the background job %s in group %s of the system screen', (job, family) => {
   expect(queueFamilyOf(job)).toBe(family)
 })

@@ -4,14 +4,14 @@ import { isUnderWay, nextRefundAsk, refundableOf, refundStates, wasMade } from '
 
 const amount = fc.integer({ min: 1, max: 3 })
 
-test('wasMade matches a refund by its id, whatever other refunds the provider lists', () => {
+test('wasMade is true for a card refund whose id the provider lists, and false for an equal amount with another id', () => {
   const wanted = { id: 'a', amountMinor: 100 }
   expect(wasMade(wanted, [{ refundId: 'a', amountMinor: 100 }], [])).toBe(true)
   expect(wasMade(wanted, [{ refundId: 'b', amountMinor: 100 }], [])).toBe(false)
   expect(wasMade(wanted, [], [])).toBe(false)
 })
 
-test('wasMade matches a listed refund without id by amount, unless it belongs to another known refund', () => {
+test('wasMade matches a card refund by amount when the provider lists no id, unless another known refund explains it', () => {
   const wanted = { id: 'a', amountMinor: 100 }
   const nameless = { refundId: null, amountMinor: 100 }
   expect(wasMade(wanted, [nameless], [])).toBe(true)
@@ -25,7 +25,7 @@ test('wasMade matches a listed refund without id by amount, unless it belongs to
   expect(wasMade(wanted, [nameless, { refundId: 'b', amountMinor: 100 }], [other])).toBe(true)
 })
 
-test('wasMade never accepts refunds of a larger sum than the provider made', () => {
+test('wasMade never accepts card refunds with a larger sum than the refunds that the provider lists', () => {
   const wished = fc.array(fc.record({ amountMinor: amount, isMade: fc.boolean(), isNamed: fc.boolean() }), {
     maxLength: 6,
   })
@@ -47,7 +47,7 @@ test('wasMade never accepts refunds of a larger sum than the provider made', () 
 const sentAt = new Date('2027-06-16T07:34:00Z')
 const after = (minutes: number) => new Date(sentAt.getTime() + minutes * 60_000)
 
-test('nextRefundAsk does not end without an answer and schedules the next request in the future', () => {
+test('nextRefundAsk schedules the next status request of a card refund in the future while the provider does not answer', () => {
   const asking = fc.record({
     age: fc.integer({ min: 0, max: 100_000 }),
     requestCount: fc.integer({ min: 0, max: 5_000 }),
@@ -64,14 +64,14 @@ test('nextRefundAsk does not end without an answer and schedules the next reques
   )
 })
 
-test('nextRefundAsk gives up a missing refund 15 minutes after it was sent, not earlier', () => {
+test('nextRefundAsk gives up a card refund that the provider does not list 15 minutes after it was sent, not earlier', () => {
   const asking = { sentAt, asked: 3 }
   expect(nextRefundAsk({ ...asking, now: after(14.99) }, 'MISSING').isOver).toBe(false)
   expect(nextRefundAsk({ ...asking, now: after(15) }, 'MISSING').isOver).toBe(true)
   expect(nextRefundAsk({ ...asking, now: after(15) }, null).isOver).toBe(false)
 })
 
-test('refundableOf is the captured amount minus the reserved refunds, never below zero', () => {
+test('refundableOf a card payment is the captured amount minus refunds done or under way, never below zero', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (captured, spokenFor) => {
       const left = refundableOf(captured, spokenFor)

@@ -47,7 +47,7 @@ test('amountRequested is never negative and never above the amount due', () => {
   )
 })
 
-test('amountRequested has a prepayment before confirmation, a balance after it, and the full amount in both', () => {
+test('amountRequested is above zero for a prepayment only before confirmation, a balance only after it, the full amount in both', () => {
   const some = { totalTry: 10_000, prepaymentTry: 2_000, paidMinor: 500 }
   const amountsByStatus = (what: (typeof paymentPurposes)[number]) =>
     Object.fromEntries(
@@ -66,7 +66,7 @@ test('amountRequested has a prepayment before confirmation, a balance after it, 
   })
 })
 
-test('purposeIn returns a purpose with an amount above zero whenever an amount is still expected', () => {
+test('purposeIn returns a payment purpose with an amount above zero while the prepayment or the balance is unpaid', () => {
   fc.assert(
     fc.property(status, money, (now, some) => {
       const any = paymentPurposes.some((what) => amountRequested(what, now, figuresIn(now, some)) > 0)
@@ -88,7 +88,7 @@ test('paymentOffers returns the balance of a confirmed stay, and prepayment and 
   expect(offers('CANCELLED')).toEqual([])
 })
 
-test('paymentOffers returns different amounts, all above zero', () => {
+test('paymentOffers never offers a guest the same amount twice or an amount of zero', () => {
   fc.assert(
     fc.property(status, money, (now, some) => {
       const amounts = paymentOffers(now, figuresIn(now, some)).map(({ amountMinor }) => amountMinor)
@@ -117,7 +117,7 @@ const anyResult = fc.record<ProviderResult>({
   paymentId: fc.constantFrom('4711', null),
 })
 
-test('verdictOn is CAPTURED only for a paid result of this attempt with the exact amount in lira', () => {
+test('verdictOn a provider result is CAPTURED only if it is paid, of the same card attempt and the exact amount in lira', () => {
   fc.assert(
     fc.property(anyResult, (some) => {
       const isOurs = some.attemptId === 'ours' && some.code !== 'PV27-AAAAAA'
@@ -133,7 +133,7 @@ test('verdictOn is CAPTURED only for a paid result of this attempt with the exac
   )
 })
 
-test('verdictOn is DIFFERS for another amount or currency and FOREIGN for an unsupported result', () => {
+test('verdictOn a provider result is DIFFERS for another amount or currency, FOREIGN for an unknown currency or no payment id', () => {
   expect(verdictOn(request, providerResult())).toBe('CAPTURED')
   expect(verdictOn(request, providerResult({ code: null }))).toBe('CAPTURED')
   for (const capturedMinor of [999, 1_001])
@@ -155,7 +155,7 @@ const incoming = fc.record({
   verdict: fc.constantFrom('CAPTURED', 'DIFFERS'),
 })
 
-test('incomingCardMoney books the whole amount either for the stay or as owed back, never as both', () => {
+test('incomingCardMoney books a whole card payment either for the stay or as a refund due, never as both', () => {
   fc.assert(
     fc.property(incoming, (facts) => {
       const { kind, action, state } = incomingCardMoney(facts)
@@ -171,7 +171,7 @@ test('incomingCardMoney books the whole amount either for the stay or as owed ba
   )
 })
 
-test('incomingCardMoney is MISMATCH for a different amount and SURPLUS for a used link', () => {
+test('incomingCardMoney is MISMATCH for a card payment of another amount and SURPLUS for one by a used payment link', () => {
   fc.assert(
     fc.property(incoming, (facts) => {
       const { state } = incomingCardMoney(facts)
@@ -226,7 +226,7 @@ const asking = fc
   }))
 const answer = fc.constantFrom('PENDING', 'REVIEW', 'FAILED', null)
 
-test('nextAsk leaves the state unchanged and schedules a retry when the provider does not answer', () => {
+test('nextAsk leaves the state of a card payment unchanged and schedules a retry when the provider does not answer', () => {
   fc.assert(
     fc.property(asking, (some) => {
       const { state, askAt } = nextAsk(some, null)
@@ -236,7 +236,7 @@ test('nextAsk leaves the state unchanged and schedules a retry when the provider
   )
 })
 
-test('nextAsk schedules a waiting attempt in the future, within the hour unless the attempt has expired', () => {
+test('nextAsk schedules the next status request of a waiting card payment within an hour, or 26 hours if it has expired', () => {
   fc.assert(
     fc.property(asking, answer, (some, heard) => {
       const { state, askAt } = nextAsk(some, heard)
@@ -270,7 +270,7 @@ test('nextAsk stops after fewer than 20 requests when the provider always answer
   expect(requestsUntilOver('REVIEW', 'FAILED', 30)).toBe(3)
 })
 
-test('nextAsk leaves an attempt in REVIEW until the provider reports its result', () => {
+test('nextAsk leaves a card payment in REVIEW and schedules a status request until the provider reports its result', () => {
   fc.assert(
     fc.property(asking, fc.constantFrom('PENDING', 'REVIEW', null), (some, heard) => {
       const { state, askAt } = nextAsk({ ...some, state: 'REVIEW' }, heard)
@@ -280,7 +280,7 @@ test('nextAsk leaves an attempt in REVIEW until the provider reports its result'
   )
 })
 
-test('nextAsk expires an unpaid page 10 minutes after its end with one check a day later, an unknown start in 1 hour', () => {
+test('nextAsk expires an unpaid payment page 10 minutes after its end with a last check a day later, and UNKNOWN after 1 hour', () => {
   const open = { asked: 9, createdAt: created, expiresAt: after(30) }
   const silent = { ...open, expiresAt: null }
   expect(nextAsk({ ...open, state: 'STARTED', now: after(39) }, 'PENDING').state).toBe('STARTED')
@@ -293,7 +293,7 @@ test('nextAsk expires an unpaid page 10 minutes after its end with one check a d
   expect(nextAsk({ ...silent, state: 'UNKNOWN', now: after(60) }, 'PENDING').state).toBe('EXPIRED')
 })
 
-test('nextAsk checks a failed attempt until its page is over, because the guest may retry on that page', () => {
+test('nextAsk checks a failed card payment until its payment page expires, because the guest may retry on that page', () => {
   const open = { asked: 1, createdAt: created, expiresAt: after(30), now: after(5) }
   expect(nextAsk({ ...open, state: 'STARTED' }, 'FAILED')).toEqual({ state: 'FAILED', askAt: after(35) })
   for (const heard of ['FAILED', 'PENDING'] as const) {

@@ -20,7 +20,7 @@ test('incomingMoney confirms the reservation once the prepayment is complete, no
   }
 })
 
-test('incomingMoney is the balance after confirmation and null before the reservation is accepted', () => {
+test('incomingMoney classifies a payment as BALANCE after confirmation, and is null before the reservation is accepted', () => {
   for (const status of ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const) {
     expect(incomingMoney(facts({ status }))).toEqual({ kind: 'BALANCE', action: null })
   }
@@ -34,7 +34,7 @@ test('incomingMoney is UNEXPECTED for an ended reservation', () => {
   }
 })
 
-test('incomingMoney confirms an expired reservation by the whole prepayment and is UNEXPECTED for a part', () => {
+test('incomingMoney confirms an expired reservation when the whole prepayment arrives, and is UNEXPECTED for a part of it', () => {
   const late = (more: Partial<IncomingFacts>) => incomingMoney(facts({ status: 'EXPIRED', ...more }))
   expect(late({})).toEqual({ kind: 'PREPAYMENT', action: 'CONFIRM_LATE' })
   expect(late({ amountMinor: 999 })).toEqual({ kind: 'UNEXPECTED', action: null })

@@ -52,7 +52,7 @@ test('every ledger posting sums to zero and has no entry of zero', () => {
   )
 })
 
-test('reversed cancels every account of a posting, and reversing twice returns the posting', () => {
+test('reversed returns a posting that cancels the given one in every ledger account, and reversing twice returns the posting', () => {
   fc.assert(
     fc.property(anyPosting, (entries) => {
       for (const account of ledgerAccounts) {
@@ -88,7 +88,7 @@ test('guestIsSettled debits the guest by exactly the retained and the refunded a
   )
 })
 
-test('refund, deposit and payout postings move the amount between the two correct accounts', () => {
+test('the ledger entries of refund, deposit and owner payout add and subtract the amount in the expected two accounts', () => {
   const way = (entries: readonly Entry[]) =>
     entries.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(', ')
   expect(way(guestPaysForNothing(5, 'TRANSFER'))).toBe('BANK 5, REFUNDS_DUE -5')

@@ -13,7 +13,7 @@ const sampleLink = fc.record({
   holdExpiresAt: fc.option(around),
 })
 
-test('isLinkOver ends a payment link with the hold of its reservation, otherwise at endOfLink or when revoked', () => {
+test('isLinkOver is true for a payment link when it is revoked, its hold has expired or, without a hold, endOfLink has passed', () => {
   fc.assert(
     fc.property(sampleLink, (link) => {
       const { expiresAt, holdExpiresAt, status } = link

@@ -50,7 +50,7 @@ test('openMoneyActions offers nothing before the reservation is accepted', () =>
   expect(openMoneyActions(facts('OWNER_PENDING'))).toEqual([])
 })
 
-test('openMoneyActions offers actions by reservation status and by the amounts owed and held', () => {
+test('openMoneyActions offers payment, deposit, refund or payout depending on reservation status and the amounts owed and held', () => {
   expect(openMoneyActions(facts('AWAITING_PAYMENT'))).toEqual(['PAYMENT'])
   expect(openMoneyActions(facts('CANCELLED', { refundDueMinor: 100 }))).toEqual(['PAYMENT', 'REFUND'])
   expect(openMoneyActions(facts('CONFIRMED'))).toEqual(['PAYMENT', 'DEPOSIT_IN'])
@@ -63,7 +63,7 @@ test('openMoneyActions offers actions by reservation status and by the amounts o
   ])
 })
 
-test('openMoneyActions offers no payout while the guest owes as much as the owner is owed', () => {
+test('openMoneyActions offers no payout to the owner while the guest still owes that amount or more', () => {
   expect(openMoneyActions(facts('COMPLETED', { ownerDueMinor: 1, dueMinor: 1 }))).not.toContain('PAYOUT')
 })
 
@@ -79,7 +79,7 @@ test('maxAmount of a payment is twice the price minus the amount already paid', 
   expect(maxAmount('DEPOSIT_IN', facts('CONFIRMED'))).toBeUndefined()
 })
 
-test('suggestedAmount is the next payment, the missing or held deposit, and 0 for a retained deposit', () => {
+test('suggestedAmount is the next amount due, the missing deposit to collect, the held deposit to return, or 0 to retain', () => {
   expect(suggestedAmount('PAYMENT', facts('AWAITING_PAYMENT'))).toBe(5_264_000)
   expect(suggestedAmount('RECEIPT', facts('AWAITING_PAYMENT'))).toBe(5_264_000)
   expect(suggestedAmount('DEPOSIT_IN', facts('CONFIRMED', { depositHeldMinor: 500_000 }))).toBe(1_000_000)

@@ -50,10 +50,10 @@ describe('checkReceipt', () => {
     ['Ozan Demir', 'NONE'],
     ['', 'NONE'],
     ['Denizli Turizm', 'NONE'],
-  ])('checkReceipt compares first and last name separately: %j is %s', (payerName, match) => {
+  ])('checkReceipt compares payer and guest by first and last name: %j is %s', (payerName, match) => {
     expect(checked({ payerName }).name).toBe(match)
   })
-  it('checkReceipt does not take a relative with the same last name for the guest', () => {
+  it('checkReceipt returns LAST or FIRST, not FULL, for a payer who shares only one name with the guest', () => {
     const serap = { firstName: 'Serap', lastName: 'Yalçın' }
     expect(checked({ payerName: 'Kemal Yalçın' }, serap).name).toBe('LAST')
     expect(checked({ payerName: 'SERAP YALCIN' }, serap).name).toBe('FULL')
@@ -61,7 +61,7 @@ describe('checkReceipt', () => {
       'FIRST',
     )
   })
-  it('checkReceipt needs two names of the payer when first and last name of the guest are equal', () => {
+  it('checkReceipt returns FULL only for a payer with two names when first and last name of the guest are equal', () => {
     const ali = { firstName: 'Ali', lastName: 'Ali' }
     expect(checked({ payerName: 'Ali' }, ali).name).toBe('LAST')
     expect(checked({ payerName: 'Ali Ali' }, ali).name).toBe('FULL')
@@ -71,7 +71,7 @@ describe('checkReceipt', () => {
     ['2027-06-14', true],
     ['2027-06-16', true],
     ['2027-06-17', false],
-  ])('checkReceipt for the payment date %s returns dateFits %s', (paidOn, fits) => {
+  ])('checkReceipt of a receipt checked on 2027-06-16 and dated %s returns dateFits %s', (paidOn, fits) => {
     expect(checked({ paidOn }).dateFits).toBe(fits)
   })
 })

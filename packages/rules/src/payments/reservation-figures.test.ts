@@ -61,7 +61,7 @@ test('the prepayment of a confirmed stay never exceeds the price of cheaper date
   expect(prepaymentAfterChange(confirmed, { totalTry: 1_500_000, prepaymentTry: 300_000 })).toBe(1_500_000)
 })
 
-test('a reservation that is not confirmed takes the prepayment of its new dates', () => {
+test('the prepayment of an unconfirmed reservation is calculated again when its dates change', () => {
   const before = { ...confirmed, status: 'AWAITING_PAYMENT' } as const
   expect(prepaymentAfterChange(before, { totalTry: 10_950_000, prepaymentTry: 2_190_000 })).toBe(2_190_000)
 })
@@ -102,7 +102,7 @@ test('the balance of a confirmed stay is the amount due, and its prepayment neve
   )
 })
 
-test('an ended reservation has nothing due, and every other unpaid reservation has an amount due', () => {
+test('a rejected, expired, cancelled, no-show or compensated reservation has no amount due, every other unpaid one has', () => {
   const unpaid = { totalTry: 10_000, prepaymentTry: 2_000, commissionShare: 0 }
   const settled = reservationStatuses.filter(
     (status) => reservationFigures({ ...unpaid, status }, { paidMinor: 0 }).dueMinor === 0,
@@ -121,7 +121,7 @@ test('an amount paid above the price of a confirmed stay is overpaid, and then n
   )
 })
 
-test('paying payNextMinor confirms the reservation or leaves nothing due', () => {
+test('after a payment of payNextMinor (the next amount to pay) the reservation can be confirmed or has nothing due', () => {
   fc.assert(
     fc.property(promise, minor, (some, paidMinor) => {
       const { payNextMinor, dueMinor } = reservationFigures(some, { paidMinor })
@@ -152,7 +152,7 @@ test('payNextMinor is the missing prepayment before confirmation, the balance af
   expect(nextOf(3_000)).toMatchObject({ AWAITING_PAYMENT: 0 })
 })
 
-test('each cancellation step of a confirmed stay refunds what the settlement of that day refunds', () => {
+test('each cancellation step of a confirmed stay refunds the amount that refundOf returns for the last day of that step', () => {
   const policy = fc.constantFrom('STANDART' as const, 'KATI' as const, 'ESNEK' as const)
   const checkIn = '2027-07-12'
   fc.assert(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { depositComesIn, guestPays, postingKinds, reversed } from './ledger.ts'
 import { isReversible, takesTooMuch } from './reversal.ts'
 
-test('isReversible refuses settlements, earned stays, counter entries and card payments', () => {
+test('isReversible is false for ledger postings of settlements, earned stays, reversals and card payments', () => {
   const reversible = postingKinds.filter((kind) => isReversible({ kind, method: 'CASH', reversesId: null }))
   expect(postingKinds.filter((kind) => !reversible.includes(kind))).toEqual(['SETTLEMENT', 'STAY_EARNED'])
   for (const kind of postingKinds) {
@@ -12,7 +12,7 @@ test('isReversible refuses settlements, earned stays, counter entries and card p
   }
 })
 
-test('takesTooMuch refuses a reversal that is larger than the current balance of the account', () => {
+test('takesTooMuch is true for a reversal that is larger than the current balance of its ledger account', () => {
   const balances = { GUEST: 1_000, REFUNDS_DUE: 0, DEPOSITS_HELD: 300 }
   expect(takesTooMuch(balances, reversed(guestPays(1_000, 'CASH')))).toBe(false)
   expect(takesTooMuch(balances, reversed(guestPays(1_001, 'CASH')))).toBe(true)

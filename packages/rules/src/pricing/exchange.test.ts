@@ -36,7 +36,7 @@ test('canConvert and convert refuse only the currency whose rate is missing', ()
   expect(() => convert(100, 'TRY', 'EUR', some)).toThrow(/no rate/)
 })
 
-test('convertForDisplay rounds to whole units, from 1,000 units to whole hundreds, and never to 0', () => {
+test('convertForDisplay rounds a converted price to whole units, from 1,000 units on to whole hundreds, and never to 0', () => {
   // 125.000 TL is 2.670,94 $ and 2.308,40 €
   expect(convertForDisplay(12_500_000, 'TRY', 'USD', rates)).toBe(270_000)
   expect(convertForDisplay(12_500_000, 'TRY', 'EUR', rates)).toBe(230_000)
@@ -86,7 +86,7 @@ test('convertToWholeUnits rounds the total of a stay once, to whole units', () =
   ).toThrow(/no rate/)
 })
 
-test('convertLines gives the missing unit to the largest remainder and keeps a discount negative', () => {
+test('convertLines adds the unit lost by rounding to the price line with the largest remainder, and a discount stays negative', () => {
   // 94.000, 112.000 and −10.300 TL are 1.735,92, 2.068,33 and −190,21 €; together 3.614,03 €.
   expect(convertLines([9_400_000, 11_200_000, -1_030_000], 'TRY', 'EUR', rates)).toEqual([
     173_600, 206_800, -19_000,
@@ -100,7 +100,7 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({ TRY: fc.constant(10_000), USD:
 const currency = fc.constantFrom<Currency>('TRY', 'USD', 'EUR', 'GBP')
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
-test('convertLines adds up to the converted total, each line within one unit of its exact value and of its sign', () => {
+test('convertLines returns price lines that add up to the converted total, each with its sign and within one unit of exact', () => {
   fc.assert(
     fc.property(amounts, currency, currency, anyRates, (lines, from, to, at) => {
       const shown = convertLines(lines, from, to, at)

@@ -62,7 +62,7 @@ function written(before: readonly TablePeriod[], after: readonly TablePeriod[]):
 const withoutId = ({ id: _, ...period }: TablePeriod) => period
 const contentOf = (table: readonly TablePeriod[]) => table.map(withoutId)
 
-test('takeBack restores the price table that sellApart changed (5,000 tables)', () => {
+test('takeBack restores the price table from before sellApart set a price for a gap between stays (5,000 tables)', () => {
   fc.assert(
     fc.property(tables, gaps, (table, gap) => {
       const sold = sellApart(table, gap, terms)
@@ -75,7 +75,7 @@ test('takeBack restores the price table that sellApart changed (5,000 tables)', 
   )
 })
 
-test('takeBack restores the price table after several gaps in any order (3,000 tables)', () => {
+test('takeBack restores the price table after sellApart priced several gaps between stays, in any order (3,000 tables)', () => {
   fc.assert(
     fc.property(sheets, fc.array(gaps, { minLength: 2, maxLength: 5 }), fc.nat(), (sheet, drawn, turn) => {
       const disjoint = drawn.filter((gap, at) =>
@@ -96,7 +96,7 @@ test('takeBack restores the price table after several gaps in any order (3,000 t
   )
 })
 
-test('sellApart changes no quote outside the gap and sets the price of every night inside it (3,000 sheets)', () => {
+test('sellApart sets the price of every night in a gap between stays and changes no quote outside it (3,000 sheets)', () => {
   let compared = 0
   fc.assert(
     fc.property(
@@ -147,7 +147,7 @@ const summer: TablePeriod = {
 }
 const gap = { from: '2027-07-10', to: '2027-07-14' }
 
-test('takeBack does not change nights that were priced again since and does not merge two former periods', () => {
+test('takeBack does not change nights of the gap that staff priced again, and does not merge two former price periods', () => {
   const { periods, before } = sellApart([summer], gap, terms)
   // Staff shortened the period by hand and gave its last night another price.
   const [left, apart, right] = periods
@@ -167,7 +167,7 @@ test('takeBack does not change nights that were priced again since and does not 
   expect(contentOf(takeBack(sold.periods, gap, sold.before))).toEqual(contentOf(twice))
 })
 
-test('seasonsWithoutGaps joins a season around a gap and leaves the nights open where another season begins', () => {
+test('seasonsWithoutGaps joins a season around a gap price, and leaves the gap without a price where another season begins', () => {
   const spansOf = (table: readonly TablePeriod[]) =>
     seasonsWithoutGaps(table).map(({ name, from, to }) => [name, from, to])
   expect(spansOf(sellApart([summer], gap, terms).periods)).toEqual([['Yaz', summer.from, summer.to]])

@@ -11,7 +11,7 @@ const priced = (from: string, to: string, nightlyMinor = 1_000_000) => ({
   discountedMinor: null,
 })
 
-test('halfOpen and inclusive convert between the last night that staff type and the exclusive end', () => {
+test('halfOpen and inclusive convert a price period between the last night that staff type and its exclusive end date', () => {
   expect(halfOpen({ firstDay: '2027-06-01', lastDay: '2027-06-30' })).toEqual({
     from: '2027-06-01',
     to: '2027-07-01',
@@ -28,7 +28,7 @@ test('gapsBetween returns the dates without a price between two periods', () => 
   ])
 })
 
-test('copyPeriods shifts the dates by years, rounds raised prices and handles leap days', () => {
+test('copyPeriods shifts price periods by years, rounds raised prices and moves 29 February to 28 February', () => {
   expect(copyPeriods([priced('2027-06-01', '2027-07-01', 1_855_000)], { years: 1, raise: 3_500 })).toEqual([
     priced('2028-06-01', '2028-07-01', 2_500_000),
   ])
@@ -46,7 +46,7 @@ test('copyPeriods shifts the dates by years, rounds raised prices and handles le
   ).toEqual([priced('2029-02-28', '2029-03-01'), priced('2029-03-01', '2029-04-01')])
 })
 
-test('copyPeriods never creates overlapping periods and adds no more than one gap', () => {
+test('copyPeriods never creates overlapping price periods and adds no more than one gap without a price', () => {
   fc.assert(
     fc.property(
       periods,

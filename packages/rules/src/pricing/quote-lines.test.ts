@@ -117,7 +117,7 @@ test('quoteStay applies only the highest discount, to the accommodation price af
   })
 })
 
-test('quoteStay gives the first of two equal discounts', () => {
+test('quoteStay applies only the first of two equal discounts', () => {
   const discounts = [
     { id: 7, kind: 'LENGTH_OF_STAY', minNights: 5, share: 500 },
     { id: 8, kind: 'EARLY_BIRD', fromDays: 90, share: 500 },
@@ -131,7 +131,7 @@ test('quoteStay has no discount line when no discount applies', () => {
   expect(linesOf({ discounts })).toEqual(accommodation)
 })
 
-test('quoteStay charges a stay below the threshold the short-stay fee', () => {
+test('quoteStay charges the short-stay fee for a stay with fewer nights than the threshold', () => {
   expect(linesOf({ shortStayThreshold: 6, shortStayFeeMinor: 750 }).at(-1)).toEqual({
     kind: 'SHORT_STAY_FEE',
     amountMinor: 750,

@@ -89,7 +89,7 @@ test('quoteStay offers only bookable stays in place of a refused request (20,000
   expect(offered).toBeGreaterThan(minCases(3_000))
 })
 
-test('quoteStay offers the requested number of nights whenever such a stay begins within a month (10,000 stays)', () => {
+test('quoteStay offers for a refused request a stay of the same length whenever one begins within a month (10,000 stays)', () => {
   const seen = { same: 0, shorter: 0 }
   fc.assert(
     fc.property(sheets, requests, occupied, (sheet, request, { occupancy }) => {

@@ -37,7 +37,7 @@ const holidayVilla = {
   ],
 }
 
-test('seasonTable shows the whole season and the closed winter after it, and folds only the next season', () => {
+test('seasonTable shows all price rows of the season and the closed winter after it, and collapses only the next season', () => {
   const table = seasonTable(holidayVilla, '2026-11-16')
   expect(table.years).toEqual([2027])
   expect(table.rows.map((row) => (row.closed ? `${row.firstDay} ${row.lastDay}` : row.periodId))).toEqual([
@@ -48,14 +48,14 @@ test('seasonTable shows the whole season and the closed winter after it, and fol
   expect(table.laterYear).toBe(2028)
 })
 
-test('seasonTable shows two seasons whole when fewer than four months are left of the first', () => {
+test('seasonTable shows all price rows of two seasons when fewer than four months of the first are left', () => {
   const table = seasonTable(holidayVilla, '2027-08-01')
   expect(table.years).toEqual([2027, 2028])
   expect(table.later).toEqual([])
   expect(table.laterYear).toBeUndefined()
 })
 
-test('seasonTable marks a row as discounted only if every day of it is beyond the early-booking bound', () => {
+test('seasonTable marks a price row as discounted only if all its days are far enough ahead for the early-booking discount', () => {
   const { rows, discountShare } = seasonTable(holidayVilla, '2026-11-16')
   // 16 November and 120 days: 16 March. The row from 15 March begins before that.
   expect(discountShare).toBe(500)
@@ -79,7 +79,7 @@ test('seasonTable returns no discount share when no discount applies to a week',
   expect(seasonTable({ ...holidayVilla, discounts }, '2026-11-16').discountShare).toBeUndefined()
 })
 
-test('seasonTable lists every priced row, folds none of the next four months, and its discounted week is quoted', () => {
+test('seasonTable lists every priced row, collapses none of the next four months, and shows week prices that quoteStay charges', () => {
   let compared = 0
   fc.assert(
     fc.property(sheets, (drawn) => {

@@ -30,7 +30,7 @@ const whole: BtransFacts = {
   agencyIban: 'TR330006100519786457841326',
 }
 
-test('whatBtransLacks returns no gap for a complete row', () => {
+test('whatBtransLacks returns no missing field for a complete row of the BTRANS tax report', () => {
   expect(whatBtransLacks(whole)).toEqual([])
 })
 
@@ -48,11 +48,11 @@ test.each<[BtransGap, Partial<BtransFacts>]>([
   ['mobile', { ownerPhone: '+90 242 555 14 20' }],
   ['payment', { paidOn: null }],
   ['agency_iban', { agencyIban: null }],
-])('whatBtransLacks returns only the gap %s when its value is missing or invalid', (gap, change) => {
+])('whatBtransLacks returns only the tax report field %s when it is missing or invalid', (gap, change) => {
   expect(whatBtransLacks({ ...whole, ...change })).toEqual([gap])
 })
 
-test('whatBtransLacks returns all gaps in the order of btransGaps', () => {
+test('whatBtransLacks returns all missing fields of the BTRANS tax report in the order of btransGaps', () => {
   const nothing = whatBtransLacks({
     ...whole,
     provinceCode: null,
@@ -68,7 +68,7 @@ test('whatBtransLacks returns all gaps in the order of btransGaps', () => {
   expect(nothing).toEqual(btransGaps.filter((gap) => gap !== 'owner'))
 })
 
-test('daysOfMonth ends a month where the next begins, and dueDayOf is the last day of the next month', () => {
+test('daysOfMonth ends on the first day of the next month, and dueDayOf a BTRANS tax report is the last day of the next month', () => {
   expect(daysOfMonth('2027-02')).toEqual({ from: '2027-02-01', until: '2027-03-01' })
   expect(daysOfMonth('2027-12')).toEqual({ from: '2027-12-01', until: '2028-01-01' })
   expect(dueDayOf('2027-01')).toBe('2027-02-28')

@@ -81,7 +81,7 @@ test.each<[string, Publication[], [string, string][]]>([
     [shown('2027-06-05T09:00:00Z', '2027-06-05T09:01:00Z')],
     [['2027-06-05', '2027-06-05']],
   ],
-])('advertisedRanges of a villa %s', (_name, publications, ranges) => {
+])('advertisedRanges in the monthly ministry report for a villa %s', (_name, publications, ranges) => {
   expect(advertisedRanges(publications, june)).toEqual(ranges.map(([from, to]) => ({ from, to })))
 })
 
@@ -110,7 +110,7 @@ function oracle(log: readonly Publication[], within: DayRange): string[] {
   })
 }
 
-test('advertisedRanges returns exactly the days of the publication log in ranges that are not adjacent', () => {
+test('advertisedRanges returns exactly the days on which a villa was published, in ranges that are not adjacent', () => {
   const seen = { none: 0, whole: 0, several: 0 }
   fc.assert(
     fc.property(logs, fc.integer({ min: 0, max: 40 }), (log, later) => {
@@ -143,7 +143,7 @@ test('advertisedPrices returns the min and max price of the days on which the vi
   expect(advertisedPrices(prices, [{ from: '2027-10-01', to: '2027-10-31' }])).toBeUndefined()
 })
 
-test('whatReportLacks returns only the name of the missing permit field', () => {
+test('whatReportLacks returns only the permit or address field that is missing for the ministry report', () => {
   const whole: ListedDocument = {
     permitHolder: 'Hasan Yıldız',
     townName: 'Kalkan',

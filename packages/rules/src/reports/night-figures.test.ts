@@ -25,7 +25,7 @@ test.each([
 
 const night = { isSold: false, isOnSale: true, isClosed: false, isExternal: false }
 
-test('nightKindOf gives every night one kind: sold first, then off sale, closed, external and free', () => {
+test('nightKindOf returns the first kind that applies to a night: SOLD, OFF_SALE, CLOSED, EXTERNAL, otherwise FREE', () => {
   expect(nightKindOf({ isSold: true, isOnSale: false, isClosed: true, isExternal: true })).toBe('SOLD')
   expect(nightKindOf({ ...night, isOnSale: false, isClosed: true })).toBe('OFF_SALE')
   expect(nightKindOf({ ...night, isClosed: true, isExternal: true })).toBe('CLOSED')
@@ -33,7 +33,7 @@ test('nightKindOf gives every night one kind: sold first, then off sale, closed,
   expect(nightKindOf(night)).toBe('FREE')
 })
 
-test('isSellable counts sold and free nights, and none that is closed, external or off sale', () => {
+test('isSellable is true for sold and free nights, and false for nights closed, off sale or taken by another channel', () => {
   expect((['SOLD', 'FREE', 'CLOSED', 'EXTERNAL', 'OFF_SALE'] as const).map(isSellable)).toEqual([
     true,
     true,

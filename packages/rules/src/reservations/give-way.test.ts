@@ -5,7 +5,7 @@ import { isReasonGiven } from './permissions.ts'
 import { settle } from './settlement.ts'
 
 test.each(reservationStatuses)(
-  'stepToGiveWay from %s is a staff action that releases the nights, or undefined when there are none',
+  'stepToGiveWay for a double-booked reservation in %s is a staff action that frees its nights, or undefined without nights',
   (status) => {
     const step = stepToGiveWay(status)
     const hasNightsToLeave = nightsIn[status] !== null && !hasEnded(status) && status !== 'COMPLETED'
@@ -21,7 +21,7 @@ test.each(reservationStatuses)(
   },
 )
 
-test('stepToGiveWay names an end reason for which the whole paid amount is refunded', () => {
+test('stepToGiveWay ends a double-booked reservation with a reason for which the whole paid amount is refunded', () => {
   for (const status of reservationStatuses) {
     const reason = stepToGiveWay(status)?.endReason
     if (!reason) continue

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxUnconfirmedNights, maxUnconfirmedStays, whyNotHeld } from './hold-caps.ts'
 
-test('whyNotHeld never lets held stays and nights exceed a cap, whatever the order of the requests', () => {
+test('whyNotHeld never lets unconfirmed requests hold more stays or nights than a cap allows, whatever their order', () => {
   const requests = fc.array(
     fc.record({ network: fc.nat({ max: 4 }), nights: fc.integer({ min: 1, max: 12 }) }),
     { maxLength: 60 },
@@ -26,7 +26,7 @@ test('whyNotHeld never lets held stays and nights exceed a cap, whatever the ord
   )
 })
 
-test('whyNotHeld accepts a request at each cap and refuses the next one above it', () => {
+test('whyNotHeld accepts an unconfirmed request that reaches the cap of held stays or nights, and refuses one above it', () => {
   const none = { networkStays: 0, networkNights: 0, totalNights: 0 }
   expect(whyNotHeld(none, 35, 35)).toBeUndefined()
   expect(whyNotHeld(none, 36, 400)).toBe('NETWORK')

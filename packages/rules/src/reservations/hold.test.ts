@@ -5,7 +5,7 @@ import { paymentHoldHours } from './hold.ts'
 
 const today = '2027-06-16'
 
-test('paymentHoldHours is 3, 24 or 48 hours, depending on the days until check-in', () => {
+test('paymentHoldHours is 3 hours up to 3 days before check-in, 24 hours up to 60 days and 48 hours above that', () => {
   const hours = [0, 3, 4, 60, 61, 300].map((days) => paymentHoldHours(today, addDays(today, days)))
   expect(hours).toEqual([3, 3, 24, 24, 48, 48])
 })

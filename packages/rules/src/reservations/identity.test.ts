@@ -15,7 +15,7 @@ function completed(nine: string): string {
 const nine = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
 const tckns = nine.map(completed)
 
-test('isTckn accepts numbers with correct check digits, and isIdentity treats those that begin with 99 as YKN', () => {
+test('isTckn accepts identity numbers with correct check digits, and isIdentity treats those that begin with 99 as YKN', () => {
   fc.assert(
     fc.property(tckns, (number) => {
       expect(isTckn(number)).toBe(true)
@@ -28,7 +28,7 @@ test('isTckn accepts numbers with correct check digits, and isIdentity treats th
   expect(isIdentity('YKN', completed('991234567'))).toBe(true)
 })
 
-test('isTckn refuses a number with one changed digit', () => {
+test('isTckn refuses a Turkish identity number with one changed digit', () => {
   fc.assert(
     fc.property(tckns, fc.nat(10), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
       const figure = (Number(number[place]) + more) % 10
@@ -38,7 +38,7 @@ test('isTckn refuses a number with one changed digit', () => {
   )
 })
 
-test('isTckn refuses a leading zero, letters and any other length', () => {
+test('isTckn refuses an identity number with a leading zero, letters or a length other than 11', () => {
   for (const wrong of ['', '01234567890', '1234567890', '123456789012', '1000000014x', ' 10000000146']) {
     expect(isTckn(wrong), wrong).toBe(false)
   }

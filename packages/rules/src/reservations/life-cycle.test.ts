@@ -84,7 +84,7 @@ test('every open reservation status that takes nights has a staff action that fr
   }
 })
 
-test('the effects of every transition match the nights, holds and money of its states', () => {
+test('every reservation transition takes or frees nights, starts a hold and settles money as its two states require', () => {
   for (const { action, from, to, effects } of transitions) {
     const [before, after] = [from.map((status) => nightsIn[status]), nightsIn[to]]
     if (after === null && before.some((kind) => kind !== null))
@@ -106,7 +106,7 @@ test('the effects of every transition match the nights, holds and money of its s
   }
 })
 
-test('actionsFor returns exactly the allowed button actions, each with the refusal of its guard', () => {
+test('actionsFor returns exactly the buttons that an actor may use on a reservation, each with its current refusal or null', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(...actors), (known, actor) => {
       const offered = actionsFor(known, actor)
@@ -196,7 +196,7 @@ test('REOPEN, CHECK_IN, MARK_NO_SHOW and COMPLETE are refused one day before or 
   expect(refusal('COMPLETE', 'CHECKED_IN', '2027-07-17')).toBeNull()
 })
 
-test('hasEnded is true for statuses without nights and NO_SHOW, and isClosed for those and COMPLETED', () => {
+test('hasEnded is true for reservation statuses that take no nights and for NO_SHOW, and isClosed also for COMPLETED', () => {
   for (const status of statuses) {
     expect(hasEnded(status), status).toBe(nightsIn[status] === null || status === 'NO_SHOW')
     expect(isClosed(status), status).toBe(hasEnded(status) || status === 'COMPLETED')

@@ -47,7 +47,7 @@ test('mayPay is true only when an amount is due and the status accepts receipts'
   for (const status of declared?.from ?? []) expect(takesReceipts(status)).toBe(true)
 })
 
-test('whyHoldStays allows one extension, and only in a status that starts a hold', () => {
+test('whyHoldStays allows one extension of a payment hold, and only in a reservation status that starts a hold', () => {
   fc.assert(
     fc.property(statuses, fc.boolean(), (status, isExtended) => {
       const holds = transitions.some(({ to, effects }) => to === status && effects.includes('START_HOLD'))
@@ -61,7 +61,7 @@ test('whyHoldStays allows one extension, and only in a status that starts a hold
   )
 })
 
-test('isReasonGiven requires a text where a text is required, and otherwise one of the listed end reasons', () => {
+test('isReasonGiven accepts a reservation action only with the text or the listed end reason that the action requires', () => {
   const said = fc.record({ reason: fc.string(), endReason: fc.option(fc.constantFrom(...endReasons)) })
   fc.assert(
     fc.property(fc.constantFrom(...transitions), said, ({ asksReason }, given) => {

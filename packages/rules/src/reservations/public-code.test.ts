@@ -21,7 +21,7 @@ const codes = fc
   .map(([date, drawn]) => ({ date, code: publicCode(date, drawn) }))
 const written = codes.map(({ code }) => code)
 
-test('publicCode contains the year of check-in and six characters that cannot be confused', () => {
+test('publicCode of a reservation contains the year of check-in and six characters without similar ones such as 0 and O', () => {
   fc.assert(
     fc.property(codes, ({ date, code }) => {
       expect(code).toMatch(publicCodePattern)

@@ -41,7 +41,7 @@ const endings: fc.Arbitrary<Ending> = fc
     return { ...paid, policy, reason, now, today, checkIn, firstPaidAt, noShow }
   })
 
-test('settle splits the paid amount into a retained and a refunded part, neither below zero', () => {
+test('settle splits the amount paid for an ended reservation into a retained and a refunded part, neither below zero', () => {
   fc.assert(
     fc.property(endings, (ending) => {
       const { paidMinor, keptMinor, refundMinor } = settle(ending)
@@ -66,7 +66,7 @@ test('settle never refunds more for a later cancellation', () => {
   )
 })
 
-test('settle refunds the whole amount whenever the guest is not the reason for the end', () => {
+test('settle refunds the whole paid amount whenever the guest is not the reason for the end of the reservation', () => {
   const seen = new Set<EndReason>()
   fc.assert(
     fc.property(endings, (ending) => {
@@ -111,7 +111,7 @@ const freshly = (over: Partial<Ending>): Ending => ({
   ...over,
 })
 
-test('settle refunds all within a day of the payment if check-in is 14 days ahead and the policy is not strict', () => {
+test('settle refunds all if the guest cancels within a day of payment, 14 days before check-in and without a strict policy', () => {
   const because = (over: Partial<Ending>) => settle(freshly(over)).because
   expect(because({})).toBe('SECOND_THOUGHTS')
   expect(settle(freshly({})).refundMinor).toBe(1_400_000)

@@ -76,7 +76,7 @@ test('wordMasks of two stays share a bit exactly when the stays share a night', 
   )
 })
 
-test('wordMasks handles a full 64-bit chunk, its last bit, and a stay without nights', () => {
+test('wordMasks returns the correct masks for a full 64-bit chunk, for its last bit and for a stay without nights', () => {
   const block = 300 * nightsInWord
   expect(wordMasks(block, block + 64)).toEqual([{ word: 300 % wordCount, mask: -1n }])
   expect(wordMasks(block + 63, block + 64)).toEqual([{ word: 300 % wordCount, mask: -(2n ** 63n) }])

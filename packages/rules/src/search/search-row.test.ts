@@ -75,7 +75,7 @@ test('the search row accepts a stay exactly when whyStayIsRefused accepts it (2,
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(minCases(50))
 })
 
-test('no stay costs less per night than floorMinor, and fromMinor is the lowest night price (5,000 stays)', () => {
+test('no stay costs less per night than floorMinor of the search row, and fromMinor is the lowest night price (5,000 stays)', () => {
   let priced = 0
   fc.assert(
     fc.property(sheets, fc.nat(150), fc.integer({ min: 1, max: 20 }), (drawn, offset, nights) => {
@@ -99,7 +99,7 @@ test('no stay costs less per night than floorMinor, and fromMinor is the lowest 
   expect(priced).toBeGreaterThan(minCases(500))
 })
 
-test('searchRowOf changes only one 64-bit chunk when the horizon moves on by one block', () => {
+test('searchRowOf changes only one 64-bit chunk of the night bitmap when the searchable period moves on by one chunk', () => {
   fc.assert(
     fc.property(sheets, taken, (drawn, spans) => {
       const sheet = compileSheet(drawn)

@@ -26,7 +26,7 @@ test.each([
   expect(searchTerms(typed)?.phone ?? null).toBe(phone)
 })
 
-test('searchTerms treats digits alone as no name, and letters as a normalised name', () => {
+test('searchTerms returns mayBeName false for digits alone, and a normalised name for letters', () => {
   expect(searchTerms('5325551420')?.mayBeName).toBe(false)
   expect(searchTerms('  Şahin\u0000  Burak ')).toMatchObject({ text: 'Şahin Burak', mayBeName: true })
   expect(searchTerms('s\u0327ahin')?.text).toBe('şahin')

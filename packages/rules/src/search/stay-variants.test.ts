@@ -17,7 +17,7 @@ const stays = fc
 const lists = fc.constantFrom(flexibleVariants, nearMissVariants)
 const key = ({ shift, extraNights }: { shift: number; extraNights: number }) => `${shift} ${extraNights}`
 
-test('variantStays returns the variants that are not in the past, not empty and not too long, in list order', () => {
+test('variantStays returns the variants of a requested stay that are not past, empty or too long, in list order', () => {
   const left = { all: 0, some: 0 }
   fc.assert(
     fc.property(stays, lists, (requested, variants) => {
@@ -44,7 +44,7 @@ test('variantStays returns the variants that are not in the past, not empty and 
   expect(left.some).toBeGreaterThan(minCases(500))
 })
 
-test('flexibleVariants has the requested stay first, then each shift up to three days with the same length', () => {
+test('flexibleVariants has the requested stay first, then the same length up to three days earlier or later', () => {
   expect(flexibleVariants[0]).toEqual({ shift: 0, extraNights: 0 })
   expect(flexibleVariants.map(({ shift }) => shift).toSorted((a, b) => a - b)).toEqual([
     -3, -2, -1, 0, 1, 2, 3,
@@ -55,7 +55,7 @@ test('flexibleVariants has the requested stay first, then each shift up to three
   expect(Math.max(...distances)).toBe(flexibleDays)
 })
 
-test('nearMissVariants leaves out the requested stay, has no duplicate, and sorts equal lengths by distance', () => {
+test('nearMissVariants has no duplicate and not the requested stay, and sorts stays of that length by distance in days', () => {
   expect(nearMissVariants.map(key)).not.toContain('0 0')
   expect(new Set(nearMissVariants.map(key)).size).toBe(nearMissVariants.length)
   expect(nearMissVariants[0]).toEqual({ shift: -1, extraNights: 0 })
@@ -77,7 +77,7 @@ test('variantStays of one night from today returns no past and no empty stay', (
   ])
 })
 
-test('isWorthMoving accepts a saving of 3 % or of ₺1.000, whatever the currency, and never a dearer stay', () => {
+test('isWorthMoving accepts other dates that save 3 % or ₺1.000, whatever the currency, and never a dearer stay', () => {
   expect(isWorthMoving(8_470_000, 7_630_000, 10_000)).toBe(true)
   expect(isWorthMoving(1_000_000, 970_000, 10_000)).toBe(true)
   expect(isWorthMoving(1_000_000, 970_001, 10_000)).toBe(false)

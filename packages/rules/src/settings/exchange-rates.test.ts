@@ -54,7 +54,7 @@ test('rateText and rateIn write a rate that rateOf and rateE4Of read back unchan
   )
 })
 
-test('isPlausible accepts a change of 20 % up or down and refuses any larger change', () => {
+test('isPlausible accepts a change of the exchange rate by 20 % up or down and refuses any larger change', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (fifth) => {
       const rates = { announced: fifth * 5, override: null }
@@ -66,7 +66,7 @@ test('isPlausible accepts a change of 20 % up or down and refuses any larger cha
   )
 })
 
-test('isPlausible accepts the first rate, and after a jump a rate near the manual one', () => {
+test('isPlausible accepts the first exchange rate, and a rate near the manual one although it is far from the last announced', () => {
   expect(isPlausible(468_000, { announced: null, override: null })).toBe(true)
   expect(isPlausible(700_000, { announced: 468_000, override: null })).toBe(false)
   expect(isPlausible(700_000, { announced: 468_000, override: 690_000 })).toBe(true)
@@ -74,7 +74,7 @@ test('isPlausible accepts the first rate, and after a jump a rate near the manua
   expect(isPlausible(470_000, { announced: 468_000, override: 690_000 })).toBe(true)
 })
 
-test('isStale is true for a bulletin older than four days, unless every rate is manual', () => {
+test('isStale is true for an exchange rate bulletin older than four days, unless every rate is manual', () => {
   const today = '2027-06-16'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 3 }), (days, overridden) => {
@@ -84,7 +84,7 @@ test('isStale is true for a bulletin older than four days, unless every rate is 
   )
 })
 
-test('isStale is true when no bulletin was ever read, unless every rate is manual', () => {
+test('isStale is true when no exchange rate bulletin was ever read, unless every rate is manual', () => {
   expect(isStale({ newestDay: null, overridden: 2 }, '2027-06-16')).toBe(true)
   expect(isStale({ newestDay: null, overridden: 3 }, '2027-06-16')).toBe(false)
 })

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { caseCount } from '../testing/case-count.ts'
 import { auditLines, hiddenValue } from './audit-lines.ts'
 
-describe('auditLines', () => {
+describe('auditLines of an audit log entry', () => {
   test('auditLines returns the old and the new value of a changed setting', () => {
     expect(auditLines({ site_phone: { from: '1', to: '2' } })).toEqual([
       { path: ['site_phone'], from: '1', to: '2' },
     ])
   })
-  test('auditLines returns only the values that differ from the earlier record', () => {
+  test('auditLines returns only the values that differ from the earlier entry of the same record', () => {
     const earlier = { facts: { name: 'Lacivert', bedrooms: 3, wc: 1 }, typeIds: [1, 2] }
     expect(
       auditLines({ facts: { name: 'Lacivert', bedrooms: 4, pool: true }, typeIds: [1] }, earlier),
@@ -20,7 +20,7 @@ describe('auditLines', () => {
       { path: ['facts', 'wc'], from: 1 },
     ])
   })
-  test('auditLines ignores the earlier record when the record has its own before and after values', () => {
+  test('auditLines ignores the earlier entry when the entry has its own before and after values', () => {
     const change = { before: { from: '2027-06-01', note: 'a' }, after: { from: '2027-06-02' } }
     expect(auditLines(change, { note: 'z' })).toEqual([
       { path: ['from'], from: '2027-06-01', to: '2027-06-02' },
@@ -60,7 +60,7 @@ const secretKeys = [
   'tckn',
 ]
 
-test('auditLines never returns a value under the name of a secret, however deep the value is nested', () => {
+test('auditLines of an audit log entry never returns the value of a secret field, however deep it is nested', () => {
   const secret = 'GIZLI-9f3a'
   const leaf = fc.oneof(fc.constant(secret), fc.constant([secret]), fc.constant({ from: secret, to: secret }))
   const hiding = fc.tuple(fc.constantFrom(...secretKeys), leaf).map(([key, value]) => ({ [key]: value }))

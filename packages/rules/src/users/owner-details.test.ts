@@ -4,7 +4,7 @@ import { isOwnerNumber, mobileOf } from './owner-details.ts'
 import { isVkn } from './tax-number.ts'
 
 test.each(['0010000007', '1234567890', '4840847211', '9876543219'].map((vkn) => [vkn]))(
-  'isVkn accepts only one last digit for the first nine digits of %s',
+  'isVkn accepts only one check digit for the first nine digits of the tax number %s',
   (vkn) => {
     const nine = vkn.slice(0, 9)
     const fitting = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).filter(isVkn)
@@ -12,7 +12,7 @@ test.each(['0010000007', '1234567890', '4840847211', '9876543219'].map((vkn) => 
   },
 )
 
-test('isVkn accepts a known valid number and refuses a wrong digit or length', () => {
+test('isVkn accepts a known valid Turkish tax number and refuses a wrong digit or length', () => {
   // Example number of python-stdnum, an independent implementation.
   expect(isVkn('4540536920')).toBe(true)
   expect(isVkn('4540536921')).toBe(false)
@@ -20,7 +20,7 @@ test('isVkn accepts a known valid number and refuses a wrong digit or length', (
     expect(isVkn(bad)).toBe(false)
 })
 
-test('isVkn accepts exactly one check digit for any nine digits', () => {
+test('isVkn accepts exactly one check digit for any nine digits of a Turkish tax number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
       const nine = String(n).padStart(9, '0')
@@ -29,7 +29,7 @@ test('isVkn accepts exactly one check digit for any nine digits', () => {
   )
 })
 
-test('isOwnerNumber accepts a TCKN for a person and a VKN for a company only', () => {
+test('isOwnerNumber accepts an identity number (TCKN) only for a person and a tax number (VKN) only for a company', () => {
   expect(isOwnerNumber('PERSON', '10000000146')).toBe(true)
   expect(isOwnerNumber('COMPANY', '10000000146')).toBe(false)
   expect(isOwnerNumber('COMPANY', '4540536920')).toBe(true)

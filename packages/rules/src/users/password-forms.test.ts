@@ -17,11 +17,11 @@ test.each([
   ['xabcdefx', 'xx'],
   ['qwe', 'qwe'],
   ['mor begonvil', 'mor begonvil'],
-])('withoutRuns removes the keyboard and number runs of %s and leaves “%s”', (text, rest) => {
+])('withoutRuns removes keyboard runs and sequences from the password %s and returns “%s”', (text, rest) => {
   expect(withoutRuns(text)).toBe(rest)
 })
 
-test('repeatedPart returns the repeated part of a text, also when the last repetition is incomplete', () => {
+test('repeatedPart returns the repeated part of a password, also when the last repetition is incomplete', () => {
   expect(['letmeinletmein', 'abcabca', 'abcd'].map(repeatedPart)).toEqual(['letmein', 'abc', 'abcd'])
   const part = fc.string({ minLength: 1, maxLength: 8 })
   fc.assert(
@@ -33,11 +33,11 @@ test('repeatedPart returns the repeated part of a text, also when the last repet
   )
 })
 
-test('withoutDoubles reduces repeated characters to one', () => {
+test('withoutDoubles reduces adjacent equal characters of a password to one', () => {
   expect(withoutDoubles('1122233455')).toBe('12345')
 })
 
-test('passwordCores removes leet spelling, surrounding digits and signs, and repetition', () => {
+test('passwordCores returns the word in a password without leet spelling, surrounding digits and signs, and repetition', () => {
   for (const [password, word] of [
     ['p@55w0rd2024!', 'password'],
     ['$umm3r', 'summer'],

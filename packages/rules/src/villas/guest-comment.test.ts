@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainComment, signedAs } from './guest-comment.ts'
 
-test('signedAs returns the first name and the initial of the last name in Turkish upper and lower case', () => {
+test('signedAs returns first name and last initial for a guest comment, in Turkish upper and lower case', () => {
   const names = [
     ['Elif', 'Karaca', 'Elif K.'],
     ['ayşe nur', 'ışık', 'Ayşe Nur I.'],

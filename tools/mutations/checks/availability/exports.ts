@@ -45,9 +45,10 @@ export const checks: readonly MutationCheck[] = [
     replace: 'join outside told on told.id = o.external_id and told.own and false',
     command: test(
       'published-nights',
-      'an export contains nights of another channel that overlap nights reported by its own channel',
+      'a calendar export contains nights of another channel that overlap nights reported by its own channel',
     ),
-    expects: /an export contains nights of another channel that overlap nights reported by its own channel/,
+    expects:
+      /a calendar export contains nights of another channel that overlap nights reported by its own channel/,
   },
   {
     name: 'the calendar export returns an empty calendar while the database is unavailable',
@@ -96,10 +97,10 @@ export const checks: readonly MutationCheck[] = [
     replace: '  where false and external_id in (select external_id from gone);',
     command: test(
       'published-nights',
-      'an export joins touching spans of one record, and its SEQUENCE does not decrease when the record shrinks',
+      'a calendar export joins adjacent spans of one booking, and its SEQUENCE does not decrease when the booking shrinks',
     ),
     expects:
-      /an export joins touching spans of one record, and its SEQUENCE does not decrease when the record shrinks/,
+      /a calendar export joins adjacent spans of one booking, and its SEQUENCE does not decrease when the booking shrinks/,
   },
   {
     name: 'the calendar export dates a change by the start of its transaction',

@@ -30,7 +30,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'where c.closed_at is not null',
     command: conflicts,
     expects:
-      /a conflict decision holds while the disputed nights stay the same or shrink, and is reset when they grow/,
+      /a decision on a double booking with another channel is retained until more nights are affected, and then reset/,
   },
   {
     name: 'a night claimed by two external records goes to the newer one',
@@ -39,7 +39,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'older.id < 0',
     command: conflicts,
     expects:
-      /of two external records waiting for a night, the older one gets it, also after it was ignored and restored/,
+      /of two channel bookings waiting for a taken night the older gets it once free, also after it was ignored and restored/,
   },
   {
     name: 'changing a reservation loses its nights to an external record that claims them',
@@ -49,7 +49,7 @@ export const checks: readonly MutationCheck[] = [
       "(await tx.deleteFrom('occupancy').where('reservation_id', '=', row.id).executeTakeFirst()).numDeletedRows > 0n",
     command: conflicts,
     expects:
-      /a reservation in a conflict can change within its own nights without losing them to the external record/,
+      /a reservation that is double-booked with another channel can change within its own nights without losing them/,
   },
   {
     name: 'a conflict can be decided twice',
@@ -57,6 +57,6 @@ export const checks: readonly MutationCheck[] = [
     find: 'if (conflict.decision || conflict.closedAt)',
     replace: 'if (conflict.closedAt)',
     command: 'vitest run packages/core/src/reservations/decide-conflict.test.ts',
-    expects: /gives the external record our nights only after our reservation ends/,
+    expects: /gives the nights to the external calendar booking only after our reservation ends/,
   },
 ]

@@ -12,9 +12,10 @@ export const checks: readonly MutationCheck[] = [
     replace: 'added.length +',
     command: test(
       'preview/plan-groups',
-      'changeCount counts selected additions, moves, records to open and new conflicts',
+      'changeCount counts the selected additions, moves, removals and new conflicts of a calendar sync',
     ),
-    expects: /changeCount counts selected additions, moves, records to open and new conflicts/,
+    expects:
+      /changeCount counts the selected additions, moves, removals and new conflicts of a calendar sync/,
   },
   {
     name: 'accepting a mass drop in the feed preview also accepts it in the next reading',
@@ -23,10 +24,10 @@ export const checks: readonly MutationCheck[] = [
     replace: 'acceptsDrop: choices.acceptsDrop',
     command: test(
       'preview/plan-groups',
-      'dropWeight counts only records that take nights, and choicesFor discards choices of vanished records',
+      'dropWeight counts only feed records that take nights, and choicesFor drops choices for records no longer listed',
     ),
     expects:
-      /dropWeight counts only records that take nights, and choicesFor discards choices of vanished records/,
+      /dropWeight counts only feed records that take nights, and choicesFor drops choices for records no longer listed/,
   },
   {
     name: 'the feed preview shows nights as free that another record still occupies',
@@ -35,10 +36,10 @@ export const checks: readonly MutationCheck[] = [
     replace: '.flatMap((change) => without(change, []))',
     command: test(
       'preview/lanes',
-      'afterWith opens the nights of deselected records except those of other records and reservations',
+      'afterWith shows the nights of deselected feed records as free unless other records or reservations take them',
     ),
     expects:
-      /afterWith opens the nights of deselected records except those of other records and reservations/,
+      /afterWith shows the nights of deselected feed records as free unless other records or reservations take them/,
   },
   {
     name: 'the feed preview opens a vanished record without confirmation by staff',
@@ -47,9 +48,9 @@ export const checks: readonly MutationCheck[] = [
     replace: '  acceptsDrop || !opened.has(key)',
     command: test(
       'preview/change-text',
-      'afterText and conflictText name the nights that open or close after a move, a removal or a conflict',
+      'afterText and conflictText of the sync preview name the nights opened or closed by a move, removal or conflict',
     ),
     expects:
-      /afterText and conflictText name the nights that open or close after a move, a removal or a conflict/,
+      /afterText and conflictText of the sync preview name the nights opened or closed by a move, removal or conflict/,
   },
 ]

@@ -59,7 +59,8 @@ export const checks: readonly MutationCheck[] = [
     find: '[...events].sort(inOrder)',
     replace: '[...events]',
     command: ruled,
-    expects: /matchEvents returns the same pairs whatever the order of the events/,
+    expects:
+      /matchEvents returns the same pairs of records and calendar events whatever the order of the events/,
   },
   {
     name: 'a booking on another channel is classified as an echo of our own nights',
@@ -67,7 +68,8 @@ export const checks: readonly MutationCheck[] = [
     find: "  event.kind !== 'BOOKING' &&\n  event.seenKind",
     replace: '  event.seenKind',
     command: ruled,
-    expects: /planSync never marks a booking as an echo/,
+    expects:
+      /planSync never marks a booking of another channel as an echo, even when we publish the same nights/,
   },
   {
     name: 'an external record is classified as an echo although the channel never fetched our nights',
@@ -150,7 +152,8 @@ export const checks: readonly MutationCheck[] = [
     find: " and r.kind is distinct from 'HORIZON'",
     replace: '',
     command: `vitest run ${room}/published-nights.test.ts`,
-    expects: /the end of a channel’s sale window closes our nights and is not exported to another channel/,
+    expects:
+      /nights after the end of a channel’s sale window are taken in our calendar and not exported to another channel/,
   },
   {
     name: 'an echo is not recognised after our own nights were released',
@@ -159,7 +162,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'and e.fetched_at is null',
     command: `vitest run ${room}/published-nights.test.ts`,
     expects:
-      /a feed event equal to an exported closure that was removed since is an ECHO and takes no nights/,
+      /a feed event with the dates of an exported and since removed closure is marked ECHO and takes no nights/,
   },
   {
     name: 'the health filter of the feed list differs from the health that is shown',

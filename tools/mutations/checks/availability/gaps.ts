@@ -12,7 +12,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'joinsBefore: period.from < span.from || isBesideGap',
     replace: 'joinsBefore: false && isBesideGap',
     command: identity,
-    expects: /takeBack restores the price table that sellApart changed \(5,000 tables\)/,
+    expects:
+      /takeBack restores the price table from before sellApart set a price for a gap between stays \(5,000 tables\)/,
   },
   {
     name: 'withdrawing a gap offer overwrites prices that staff changed since',
@@ -21,7 +22,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'const [first, end] = [piece.from, piece.to]',
     command: identity,
     expects:
-      /takeBack does not change nights that were priced again since and does not merge two former periods/,
+      /takeBack does not change nights of the gap that staff priced again, and does not merge two former price periods/,
   },
   {
     name: 'a gap offer changes the minimum nights of the price period after it',
@@ -30,7 +31,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'const after = period.to > span.to ? [{ ...period, from: span.to, minNights: null }] : []',
     command: identity,
     expects:
-      /takeBack restores the price table that sellApart changed \(5,000 tables\)|sellApart changes no quote outside the gap and sets the price of every night inside it \(3,000 sheets\)/,
+      /takeBack restores the price table from before sellApart set a price for a gap between stays \(5,000 tables\)|sellApart sets the price of every night in a gap between stays and changes no quote outside it \(3,000 sheets\)/,
   },
   {
     name: 'the short-term list shows the rest of a gap that is shorter than its minimum nights',
@@ -39,7 +40,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '(from_day = starts or ends > from_day)',
     command: bookable,
     expects:
-      /listShortTerm returns exactly the gaps that quoteStay accepts, at the quoted total, on several days/,
+      /listShortTerm returns on several days exactly the free gaps between bookings that quoteStay accepts, at the same total/,
   },
   {
     name: 'the short-term list shows gaps that began before today',
@@ -48,7 +49,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'where whole_only and starts + nights >',
     command: bookable,
     expects:
-      /listShortTerm returns exactly the gaps that quoteStay accepts, at the quoted total, on several days/,
+      /listShortTerm returns on several days exactly the free gaps between bookings that quoteStay accepts, at the same total/,
   },
   {
     name: 'the short-term list leaves out a gap offer that has begun',
@@ -57,7 +58,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'greatest(starts, open_from, 9 * ',
     command: bookable,
     expects:
-      /listShortTerm returns exactly the gaps that quoteStay accepts, at the quoted total, on several days/,
+      /listShortTerm returns on several days exactly the free gaps between bookings that quoteStay accepts, at the same total/,
   },
   {
     name: 'search ignores gap offers',
@@ -65,7 +66,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'and apart.for_gap\n',
     replace: 'and false\n',
     command: 'vitest run packages/core/src/search/invented-villas.test.ts',
-    expects: /checkSearch finds no difference for 150 random villas after inserts, a rebuild and rollHorizon/,
+    expects:
+      /checkSearch finds no difference between 150 random villas and their search rows after a rebuild and rollHorizon/,
   },
   {
     name: 'search ignores a gap offer that began before the search horizon',
@@ -73,7 +75,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'upper(o.stay) >= first_day - 100',
     replace: 'upper(o.stay) >= first_day',
     command: 'vitest run packages/core/src/search/invented-villas.test.ts',
-    expects: /checkSearch finds no difference for 150 random villas after inserts, a rebuild and rollHorizon/,
+    expects:
+      /checkSearch finds no difference between 150 random villas and their search rows after a rebuild and rollHorizon/,
   },
   {
     name: 'offerGap accepts a gap that no longer exists',
@@ -81,6 +84,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'free.to === to && begins(free.from)',
     replace: 'free.to >= to',
     command: 'vitest run packages/core/src/availability/gaps',
-    expects: /offerGap refuses a gap that is taken, changed, unbounded or already offered/,
+    expects:
+      /offerGap refuses dates that are taken, already offered or not exactly a gap between two taken spans/,
   },
 ]

@@ -12,7 +12,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'if (reservation.id < 0)',
     command: money,
     expects:
-      /a new external booking on the same nights refuses the card payment and notifies staff of the conflict/,
+      /a card payment is refused and staff are notified when an external calendar has a new booking on the same nights/,
   },
   {
     name: 'the feeds of a villa are not read before a card payment starts',
@@ -29,6 +29,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'if (await areFeedsFresh(tx, row.villa_id, at.now))',
     replace: 'if (row.villa_id > 0)',
     command: instant,
-    expects: /a calendar feed that cannot be read leaves the request REQUESTED with a CALENDAR_STALE event/,
+    expects:
+      /an instant-booking request stays REQUESTED with a CALENDAR_STALE event when the calendar feed cannot be read/,
   },
 ]

@@ -10,7 +10,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'exclude using gist (villa_id with =, stay with &&)',
     replace: 'exclude using gist (id with =, villa_id with =, stay with &&)',
     command: tests('packages/core/src/availability/availability.test.ts'),
-    expects: /closures may touch but not overlap, and moving or removing a closure frees its nights/,
+    expects:
+      /closures of a villa may be adjacent but not overlap, and moving or removing a closure frees its nights/,
   },
   {
     name: 'two hundred concurrent requests can occupy the same night',

@@ -47,7 +47,7 @@ export const checks: readonly MutationCheck[] = [
     find: "selectFrom('content_pictures')",
     replace: "selectFrom('content_pictures').where('state', '=', 'FAILED')",
     command: pictures,
-    expects: /a picture is not deleted with its article while a team member shows it too/,
+    expects: /deleting an article does not delete its picture while the entry of a team member uses it too/,
   },
   {
     name: 'deleting an article deletes a picture that another article still uses',

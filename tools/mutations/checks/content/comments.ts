@@ -53,6 +53,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'reservation_id integer constraint villa_comments_once unique references reservations',
     replace: 'reservation_id integer references reservations',
     command: invited,
-    expects: /writeComment stores one comment per stay, also when five are sent at once/,
+    expects:
+      /writeComment stores one of five concurrent comments about a stay and refuses the others as already written/,
   },
 ]

@@ -80,7 +80,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: tests('packages/core/src/payments/save-bank.test.ts'),
     expects:
-      /an edited bank account appears on the site, in mails and in selects, and a deactivated one nowhere/,
+      /an edited bank account appears on the site, in mails and in back-office lists, and a deactivated one in none of them/,
   },
   {
     name: 'the IBAN of a bank account with payments can be changed',
@@ -88,7 +88,8 @@ export const checks: readonly MutationCheck[] = [
     find: "    if (before.used && before.iban !== input.iban) throw new Refusal('bank.in_use')\n",
     replace: '',
     command: tests('packages/core/src/payments/save-bank.test.ts'),
-    expects: /an account with postings can be renamed and deactivated, but not removed or given another IBAN/,
+    expects:
+      /a bank account with postings can be renamed and deactivated, but not removed or given another IBAN/,
   },
   {
     name: 'a team order that leaves out people is accepted',

@@ -19,7 +19,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'answer: requireRichText(input.answer) ',
     replace: "answer: input.answer || requireRichText('') ",
     command: tests('packages/core/src/content/faq.test.ts'),
-    expects: /createFaqItem and updateFaqItem clean the answer and refuse an empty one/,
+    expects: /createFaqItem and updateFaqItem remove scripts from the answer and refuse an empty answer/,
   },
   {
     name: 'a link in a text can have any URL scheme',
@@ -59,7 +59,7 @@ export const checks: readonly MutationCheck[] = [
     replace: "format === '' ? richTextHtml(richTextOfPlain(body)) : body",
     command: texts,
     expects:
-      /a plain-text version is returned as HTML and stays unchanged in the database when staff edit the text/,
+      /a legal text stored as plain text is returned as HTML and stays unchanged in the database when staff edit the text/,
   },
   {
     name: 'a contract prints the newest terms instead of the accepted version',
@@ -68,6 +68,6 @@ export const checks: readonly MutationCheck[] = [
     replace: 'nullif(r.rental_version, r.rental_version), (select max(c.version)',
     command: tests('packages/core/src/reservations/agreed-texts.test.ts'),
     expects:
-      /a reservation refers to the version of the terms that the guest accepted after staff edit the terms/,
+      /a reservation and its contract retain the version of the terms that the guest accepted when staff edit the terms/,
   },
 ]

@@ -12,7 +12,7 @@ export const checks: readonly MutationCheck[] = [
     replace: "    .where('read_at', 'is', null)\n",
     command: tests(`${messages}/take-message.test.ts`),
     expects:
-      /takeMessage returns the usual response for suspected spam, and neither counts it nor sends a mail/,
+      /takeMessage returns the usual response for suspected spam, sends no mail and does not count it as unread/,
   },
   {
     name: 'a suspect contact message is mailed to staff and confirmed to its sender',
@@ -21,7 +21,7 @@ export const checks: readonly MutationCheck[] = [
     replace: 'if (verdict !== undefined) {',
     command: tests(`${messages}/take-message.test.ts`),
     expects:
-      /takeMessage returns the usual response for suspected spam, and neither counts it nor sends a mail/,
+      /takeMessage returns the usual response for suspected spam, sends no mail and does not count it as unread/,
   },
   {
     name: 'the stamp of the contact form is accepted without a valid signature',
@@ -30,7 +30,7 @@ export const checks: readonly MutationCheck[] = [
     replace: '',
     command: tests(`${messages}/take-message.test.ts`),
     expects:
-      /takeMessage refuses a stamp that is malformed, forged or expired, and an unknown version of the notice/,
+      /takeMessage refuses a form timestamp that is malformed, forged or expired, and an unknown privacy notice version/,
   },
   {
     name: 'one stamp of the contact form is accepted for many messages',
@@ -38,7 +38,8 @@ export const checks: readonly MutationCheck[] = [
     find: "if (!(await claimStamp(tx, sent.stamp))) throw new Refusal('message.form_used')",
     replace: 'await claimStamp(tx, sent.stamp)',
     command: tests(`${messages}/take-message.test.ts`),
-    expects: /of fifteen concurrent messages with one stamp takeMessage stores one and refuses the others/,
+    expects:
+      /of fifteen concurrent messages with the same form timestamp takeMessage stores one and refuses the others/,
   },
   {
     name: 'a reply sent twice with one idempotency key is stored twice',

@@ -22,7 +22,8 @@ export const checks: readonly MutationCheck[] = [
     find: '  vault.isSigned(confirmText(id, written, begunAt), signature)',
     replace: '  true',
     command: test(`${messages}/subscription.test.ts`, 'forged'),
-    expects: /newsletter links that are forged, cut off, swapped or of another subscriber are refused/,
+    expects:
+      /newsletter links that are forged, truncated, of another subscriber or used for the other action are refused/,
   },
   {
     name: 'an old confirmation link confirms a subscriber who left and subscribed again',
@@ -31,9 +32,10 @@ export const checks: readonly MutationCheck[] = [
     replace: 'id}`',
     command: test(
       `${messages}/subscription.test.ts`,
-      'after unsubscribing, links of earlier mails still unsubscribe but no longer confirm',
+      'after unsubscribing from the newsletter, links of earlier mails still unsubscribe but no longer confirm',
     ),
-    expects: /after unsubscribing, links of earlier mails still unsubscribe but no longer confirm/,
+    expects:
+      /after unsubscribing from the newsletter, links of earlier mails still unsubscribe but no longer confirm/,
   },
   {
     name: 'the newsletter export contains unconfirmed addresses',

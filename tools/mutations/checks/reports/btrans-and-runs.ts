@@ -50,7 +50,7 @@ export const checks: readonly MutationCheck[] = [
     find: "    iban: row.ownerId !== null && row.ownerIban === '',\n",
     replace: '    iban: false,\n',
     command: tests('packages/rules/src/reports/btrans.test.ts'),
-    expects: /returns only the gap iban/,
+    expects: /returns only the tax report field iban/,
   },
   {
     name: 'the BTRANS report rounds the commission differently from the ledger',

@@ -120,9 +120,9 @@ export const checks: readonly MutationCheck[] = [
     replace: "eb('m.owner_entries', '<', 0)",
     command: test(
       `${reports}/owner-statement-sums.test.ts`,
-      'every owner’s statements add up to the ledger to the kuruş, and every row is consistent in itself',
+      'every owner’s statements add up to the ledger to the kuruş, and the amounts of every row add up to its balance',
     ),
     expects:
-      /every owner’s statements add up to the ledger to the kuruş, and every row is consistent in itself/,
+      /every owner’s statements add up to the ledger to the kuruş, and the amounts of every row add up to its balance/,
   },
 ]

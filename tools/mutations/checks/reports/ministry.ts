@@ -13,10 +13,10 @@ export const checks: readonly MutationCheck[] = [
     replace: 'unpublishedAt',
     command: test(
       'packages/rules/src/reports/ministry.test.ts',
-      'advertisedRanges returns exactly the days of the publication log in ranges that are not adjacent',
+      'advertisedRanges returns exactly the days on which a villa was published, in ranges that are not adjacent',
     ),
     expects:
-      /advertisedRanges returns exactly the days of the publication log in ranges that are not adjacent/,
+      /advertisedRanges returns exactly the days on which a villa was published, in ranges that are not adjacent/,
   },
   {
     name: 'the ministry report contains days outside its month',
@@ -25,10 +25,10 @@ export const checks: readonly MutationCheck[] = [
     replace: 'from, to: Math.min(to, last)',
     command: test(
       'packages/rules/src/reports/ministry.test.ts',
-      'advertisedRanges returns exactly the days of the publication log in ranges that are not adjacent',
+      'advertisedRanges returns exactly the days on which a villa was published, in ranges that are not adjacent',
     ),
     expects:
-      /advertisedRanges returns exactly the days of the publication log in ranges that are not adjacent/,
+      /advertisedRanges returns exactly the days on which a villa was published, in ranges that are not adjacent/,
   },
   {
     name: 'the ministry report names the current permit instead of the one at publication',
@@ -97,9 +97,9 @@ export const checks: readonly MutationCheck[] = [
     replace: 'addDays(checkOut, retentionDays)',
     command: test(
       `${reports}/identities/identities.test.ts`,
-      'identity numbers are deleted on the announced day, and list and export then show them as deleted',
+      'identity numbers are deleted on the day that listIdentities announces, and list and export then show them as deleted',
     ),
     expects:
-      /identity numbers are deleted on the announced day, and list and export then show them as deleted/,
+      /identity numbers are deleted on the day that listIdentities announces, and list and export then show them as deleted/,
   },
 ]

@@ -25,7 +25,7 @@ test('an S3 bucket as BACKUP_URL passes its decoded keys to pgBackRest and resti
   })
 })
 
-test('parseBackupUrl refuses other addresses', () => {
+test('parseBackupUrl refuses a BACKUP_URL that is neither a folder nor an S3 bucket', () => {
   for (const address of ['http://example.com/x', 's3+https://k:s@host', 'ftp://host/x'])
     expect(() => parseBackupUrl(address)).toThrow('BACKUP_URL')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placesOf } from '#dashboard/availability/external/axis.ts'
 
-test('placesOf positions both stays and their shared nights on one axis by their days', () => {
+test('placesOf positions a reservation, a conflicting external record and their shared nights on one time axis', () => {
   const places = placesOf({
     ours: { from: '2027-07-10', to: '2027-07-17' },
     theirs: { from: '2027-07-14', to: '2027-07-21' },

@@ -13,7 +13,7 @@ import { guessChannel } from './guess-channel.ts'
 
 const isSentence = (text: string) => /^\p{Lu}.*[.]$/su.test(text) || /^https/.test(text)
 
-test('faultLabels gives every feed fault one sentence for its cause and one for the action to take', () => {
+test('faultLabels has for every calendar feed error one sentence for its cause and one for the action to take', () => {
   expect(Object.keys(faultLabels).sort()).toEqual([...feedFaults].sort())
   for (const fault of feedFaults) {
     const { what, todo } = faultLabels[fault]
@@ -22,7 +22,7 @@ test('faultLabels gives every feed fault one sentence for its cause and one for 
   expect(new Set(feedFaults.map((fault) => faultLabels[fault].what)).size).toBe(feedFaults.length)
 })
 
-test('findingLabels gives every feed finding a unique sentence with its count and an action to take', () => {
+test('findingLabels has for every calendar feed finding a unique sentence with its count and an action to take', () => {
   expect(Object.keys(findingLabels).sort()).toEqual([...feedFindings].sort())
   const sentences = feedFindings.map((finding) => findingLabels[finding].what(17))
   expect(new Set(sentences).size).toBe(feedFindings.length)
@@ -32,7 +32,7 @@ test('findingLabels gives every feed finding a unique sentence with its count an
   }
 })
 
-test('every feed channel, health and record kind has a label, and every channel has export instructions', () => {
+test('every calendar feed channel, health and record kind has a label, and every channel has export instructions', () => {
   for (const channel of feedChannels) {
     expect(channelNames[channel]).not.toBe('')
     expect(isSentence(exportMessages.channels[channel])).toBe(true)
@@ -53,7 +53,7 @@ test('agoText and aheadText show a duration in its largest whole unit', () => {
   expect(aheadText(before(3), now)).toBe('birazdan')
 })
 
-test('guessChannel recognises the channel by the host of the URL and ignores the rest of the URL', () => {
+test('guessChannel recognises the booking channel of a calendar URL by the host and ignores the rest of the URL', () => {
   expect(guessChannel('https://www.airbnb.com.tr/calendar/ical/1.ics?s=2')).toBe('AIRBNB')
   expect(guessChannel(' https://ical.booking.com/v1/export?t=1 ')).toBe('BOOKING')
   expect(guessChannel('webcal://www.vrbo.com/icalendar/1.ics')).toBe('VRBO')

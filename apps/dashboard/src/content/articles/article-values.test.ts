@@ -24,7 +24,7 @@ const stored = {
   version: 2,
 }
 
-test('bodyOf sends the values that valuesOf read from the stored article, with the villas in order', () => {
+test('bodyOf of an unedited article form sends the stored values of the article, with the villas in order', () => {
   const body = articleFields.parse(bodyOf(valuesOf(stored)))
   const { title, slug, summary, publishedOn, coverKey, coverAlt, townId } = stored
   const same = { title, slug, summary, body: stored.body, publishedOn, coverKey, coverAlt, townId }
@@ -53,7 +53,7 @@ test('checkArticle accepts an empty draft but requires a body to publish and a d
   expect(checkArticle({ ...blankArticle, coverKey: 'a', coverAlt: ' ' })).toHaveProperty('coverAlt')
 })
 
-test('publishChoice returns DRAFT without a date, NOW for today and DAY for another date', () => {
+test('publishChoice of an article returns DRAFT without a publish date, NOW for today and DAY for another date', () => {
   expect(publishChoice('', '2027-06-16')).toBe('DRAFT')
   expect(publishChoice('2027-06-16', '2027-06-16')).toBe('NOW')
   expect(publishChoice('2027-06-17', '2027-06-16')).toBe('DAY')

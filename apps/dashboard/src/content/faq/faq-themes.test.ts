@@ -21,7 +21,7 @@ test('themesOf groups the FAQ questions by theme in their given order', () => {
   ])
 })
 
-test('matching searches theme, question and answer text with Turkish case rules and ignores HTML tags', () => {
+test('matching finds FAQ questions by theme, question and answer text with Turkish case rules and ignores HTML tags', () => {
   const all = [...items, item(4, 'İptal', 40, { answer: '<p>Girişe <strong>60 gün</strong> kala</p>' })]
   expect(matching(all, 'iptal').map(({ id }) => id)).toEqual([4])
   expect(matching(all, 'GİRİŞE 60').map(({ id }) => id)).toEqual([4])

@@ -5,7 +5,7 @@ import { filterOf } from './filter-of.ts'
 
 const read = (query: string) => filterOf(reservationFilter)(new URLSearchParams(query), 0)
 
-test('filterOf reads valid query parameters and ignores invalid ones', () => {
+test('filterOf reads the valid filters of a list from the URL and ignores invalid ones', () => {
   expect(read('')).toEqual({ skip: 0, datetype: 'CHECK_IN', order: 'newest', oldrez: false })
   expect(
     read('status=CONFIRMED&villa_id=7&oldrez=true&order=total&date1=2027-06-09&date2=2027-09-30'),

@@ -3,7 +3,7 @@ import { ageText, agoText, clockText, lateSince } from './job-times.ts'
 
 const now = '2027-06-16T12:00:00.000Z'
 
-test('ageText and agoText show an age in the largest unit that fits', () => {
+test('ageText and agoText show the age of a background job in the largest unit that fits', () => {
   expect(ageText('2027-06-16T11:59:40.000Z', now)).toBe('az önce')
   expect(ageText('2027-06-16T12:00:05.000Z', now)).toBe('az önce')
   expect(agoText('2027-06-16T11:59:40.000Z', now)).toBe('az önce')

@@ -10,7 +10,7 @@ const template = {
 }
 
 describe('unknownErrors', () => {
-  it('unknownErrors names unknown placeholders in the error of the field that contains them', () => {
+  it('unknownErrors names the unknown placeholders of a mail template in the error of the field that contains them', () => {
     expect(unknownErrors({ subject: '{{villa}}', body: '{{gece}} {{kisi}} {{kod}}' }, template)).toEqual({
       subject: templateMessages.unknown(['{{villa}}']),
       body: templateMessages.unknown(['{{kisi}}', '{{kod}}']),

@@ -105,7 +105,7 @@ describe('card payment attempt', () => {
     expect(isOtherThanRequested(attempt({ capturedCurrency: 'USD' }))).toBe(true)
     expect(isOtherThanRequested(attempt({ capturedMinor: null, capturedCurrency: null }))).toBe(false)
   })
-  it('canBeQueried is true for a started attempt and for a failed one with a scheduled query', () => {
+  it('canBeQueried allows a status query at the provider for a started attempt and a failed one with a scheduled query', () => {
     expect(canBeQueried(attempt({ state: 'STARTED' }))).toBe(true)
     expect(canBeQueried(attempt({ state: 'FAILED', askAt: '2027-06-16T07:01:00Z' }))).toBe(true)
     expect(canBeQueried(attempt({ state: 'FAILED' }))).toBe(false)
@@ -121,7 +121,7 @@ describe('card panel polling', () => {
     expect(isMoving(panel({ attempts: [attempt({ state: 'UNKNOWN' })] }))).toBe(true)
     expect(isMoving(panel({ refunds: [refund({ state: 'SENT' })] }))).toBe(true)
   })
-  it('stampOf changes when an attempt or a refund changes', () => {
+  it('stampOf returns another value when a card payment attempt or a refund changes', () => {
     const before = panel({ attempts: [attempt({ state: 'STARTED' })] })
     expect(stampOf(panel())).not.toBe(stampOf(before))
     expect(stampOf({ ...before, refundDueMinor: 5 })).toBe(stampOf(before))
@@ -155,7 +155,7 @@ describe('untilText', () => {
   })
 })
 
-it('whatsAppText builds a complete message with amount, payment URL and expiry', () => {
+it('whatsAppText builds a payment message to the guest with amount, payment URL and expiry', () => {
   const text = whatsAppText(
     { firstName: 'Deniz', villaName: 'Villa Sedir', code: 'PV27-K7M4QX' },
     {
@@ -182,7 +182,7 @@ describe('stateLines', () => {
     silentSince: null,
     sums: [],
   }
-  it('stateLines returns two lines when there are no open card payments and no differences', () => {
+  it('stateLines reports in two lines that no card payment is open and that provider and ledger agree', () => {
     expect(hasAnyCard(noActivity)).toBe(false)
     expect(stateLines(noActivity, today).map(({ text }) => text)).toEqual([
       cardStateMessages.nothingOpen,

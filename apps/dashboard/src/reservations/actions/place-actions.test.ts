@@ -76,7 +76,7 @@ describe('reservation action buttons', () => {
   })
 })
 
-test('every refusal that can disable an action button has a sentence', () => {
+test('every refusal that can disable a reservation action button has a sentence that explains the refusal', () => {
   for (const status of reservationStatuses) {
     for (const refundedMinor of [0, 1]) {
       for (const today of ['2027-06-16', '2027-07-10', '2027-08-01']) {

@@ -56,7 +56,7 @@ describe('eventText', () => {
       'Kendiliğinden · ₺900',
     )
   })
-  it('eventText leaves out an invalid detail', () => {
+  it('eventText leaves out an invalid amount in the details of a reservation event', () => {
     expect(textOf({ event: 'PAYMENT_RECORDED', detail: { amountMinor: 'x' } }).why).toBe('Selin Aydın')
   })
 })

@@ -38,7 +38,7 @@ describe('exchange rate form values', () => {
       marginPercent: 1.5,
     })
   })
-  it('bodyOf accepts a decimal comma or point and rates above a thousand lira', () => {
+  it('bodyOf reads typed exchange rates with a decimal comma or point, also rates above a thousand lira', () => {
     const sent = bodyOf({ ...values, dollar_exchange_rate: '46.8123', sterling_exchange_rate: ' 1062,7 ' })
     expect(sent).toMatchObject({ dollar_exchange_rate: 46.8123, sterling_exchange_rate: 1062.7 })
     const large = valuesOf({
@@ -57,7 +57,7 @@ describe('exchange rate form values', () => {
 })
 
 describe('rateOnceSaved', () => {
-  it('rateOnceSaved returns the typed rate, or the announced rate plus the margin', () => {
+  it('rateOnceSaved returns the typed exchange rate, or the announced rate plus the margin when no rate is typed', () => {
     expect(rateOnceSaved(values, euro)).toBe(60.5)
     expect(rateOnceSaved({ ...values, euro_exchange_rate: '' }, euro)).toBe(54.9623)
     expect(rateOnceSaved({ ...values, euro_exchange_rate: 'x' }, euro)).toBeUndefined()

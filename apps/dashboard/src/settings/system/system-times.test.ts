@@ -13,6 +13,6 @@ test.each([
   expect([spanText(ms), ageText(ms)]).toEqual([span, age])
 })
 
-test('agoText measures from the moment the status was read', () => {
+test('agoText of the system screen measures the age of an event from the moment the status was read', () => {
   expect(agoText('2027-06-16T07:33:22Z', '2027-06-16T07:34:00Z')).toBe('38 sn önce')
 })

@@ -106,7 +106,7 @@ test('the system screen of a healthy installation shows no alert and every state
   expect(textOf('Canlı denetim')).toMatch(/Geceler ve opsiyonlarTutarlı.*%61312 GB \/ 512 GB/)
 })
 
-test('the system screen has no control that acts, only links and commands to copy', async () => {
+test('the system screen has no buttons that change the system, only links and commands to copy', async () => {
   const { user } = await open()
   for (const button of screen.getAllByRole('button'))
     expect(button.getAttribute('aria-label')).toMatch(/^Komutu kopyala: plato /)
@@ -125,13 +125,13 @@ test.each([
   ['mailRecords', 'Sertifikalar ve posta'],
   ['invariants', 'Canlı denetim'],
   ['disk', 'Canlı denetim'],
-] as const)('an unreadable part “%s” is named in its panel “%s” only', async (part, title) => {
+] as const)('the system screen reports the unreadable part “%s” only in panel “%s”', async (part, title) => {
   await open({ [part]: unreadable })
   expect(panel(title).getByText(/Okunamadı/)).toBeTruthy()
   expect(screen.getAllByText(/Okunamadı/)).toHaveLength(1)
 })
 
-test('each alert has a title and what to do, and is marked by a word', async () => {
+test('the system screen shows each alert with its severity as a word, a title and the action to take', async () => {
   await open({
     alerts: [
       { name: 'WorkerDown', severity: 'critical', subject: 'worker', value: null },
@@ -150,7 +150,7 @@ test('each alert has a title and what to do, and is marked by a word', async () 
   expect(tab.getByRole('link', { name: 'Sistem 3 uyarı' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('every alert has a title with and without a value, and a command or a screen that helps', () => {
+test('every alert of the system screen has a title with and without a value, and a command or a link to a screen', () => {
   for (const name of alertNames) {
     const { title, action, command, to } = alertTexts[name]
     for (const value of [null, 16 * 60_000])
@@ -177,14 +177,14 @@ test('the services panel shows partly and completely stopped services with text'
   expect(panel('Hizmetler').queryByText('hepsi ayakta')).toBeNull()
 })
 
-test('failed jobs of a queue link to their list', async () => {
+test('the queues panel of the system screen links the failed jobs of a queue to their list', async () => {
   await open()
   const link = panel('Kuyruklar').getByRole('link', { name: 'Mail: 2 başarısız işi aç' })
   expect(link.getAttribute('href')).toBe('/templates/mails?state=FAILED')
   expect(textOf('Kuyruklar')).toMatch(/Mail312 sn2/)
 })
 
-test('without any backup or drill the panels show the command that starts them', async () => {
+test('the system screen shows that no backup and no restore drill exist yet, and the backup command to copy', async () => {
   const none = { ...(healthy.backups as object), database: null, media: null } as SystemStatus['backups']
   await open({ backups: none, drill: { last: null, lastSuccessAt: null, isOld: false } })
   expect(textOf('Yedekler')).toMatch(/Henüz yedek alınmadı\./)
@@ -192,7 +192,7 @@ test('without any backup or drill the panels show the command that starts them',
   expect(textOf('Son geri yükleme denemesi')).toMatch(/Henüz geri yükleme denenmedi\./)
 })
 
-test('an old archive, a failed backup and a failed check are written out', async () => {
+test('the backups panel of the system screen names an old archive, a failed backup and a failed backup check', async () => {
   await open({
     backups: {
       archive: { isOn: true, lastArchivedAt: '2027-06-16T07:00:00.000Z', isOld: true },
@@ -211,13 +211,13 @@ test('an old archive, a failed backup and a failed check are written out', async
   expect(panel('Yedekler').getByRole('img', { name: /1 gün başarısız, 1 gün yok/ })).toBeTruthy()
 })
 
-test('archiving that is off is shown without a warning', async () => {
+test('the backups panel of the system screen says that archiving is off and newer data can be lost', async () => {
   const off = { ...(healthy.backups as object), archive: { isOn: false, lastArchivedAt: null, isOld: false } }
   await open({ backups: off as SystemStatus['backups'] })
   expect(textOf('Yedekler')).toMatch(/Arşivleme kapalıSon yedekten sonrası kaybolabilir/)
 })
 
-test('an old drill and a failed drill show their age, the reason and the last success', async () => {
+test('the restore drill panel shows the reason of a failed drill and that the last successful drill is too old', async () => {
   await open({
     drill: {
       last: { ...run, ok: false, checks: null, reason: 'disk full' },
@@ -230,7 +230,7 @@ test('an old drill and a failed drill show their age, the reason and the last su
   )
 })
 
-test('a short certificate and missing mail records are written out', async () => {
+test('the certificates panel of the system screen names an expired certificate and missing mail DNS records', async () => {
   await open({
     certificates: { checkedAt: readAt, hosts: [{ host: 'a.example', daysLeft: -1, isShort: true }] },
     mailRecords: {
@@ -246,7 +246,7 @@ test('a short certificate and missing mail records are written out', async () =>
   expect(textOf('Sertifikalar ve posta')).toMatch(/Süresi doldu.*DKIM, DMARC eksik ya da hatalı/)
 })
 
-test('a site without https and without a sender says that nothing is checked', async () => {
+test('the certificates panel of the system screen says that a site without https and mail sender is not checked', async () => {
   await open({
     certificates: { checkedAt: readAt, hosts: [] },
     mailRecords: { checkedAt: readAt, domain: null, records: [] },
@@ -254,7 +254,7 @@ test('a site without https and without a sender says that nothing is checked', a
   expect(textOf('Sertifikalar ve posta')).toMatch(/https ile sunulmuyor.*MAIL_FROM/)
 })
 
-test('violated invariants are listed by name, and an unknown one is not hidden', async () => {
+test('the system screen lists violated data invariants by name, including an invariant without a label', async () => {
   await open({
     invariants: {
       checkedAt: '2027-06-16T07:00:00.000Z',
@@ -268,7 +268,7 @@ test('violated invariants are listed by name, and an unknown one is not hidden',
   expect(textOf('Canlı denetim')).toMatch(/Üst üste binen gece2 kayıt.*brand-new1 kayıt.*20 dakikadan uzun/)
 })
 
-test('invariants that were never checked and a full disk are written out', async () => {
+test('the system screen says that data invariants were never checked and that disk space is low', async () => {
   await open({
     invariants: { checkedAt: null, isOld: false, violations: [] },
     disk: { media: { usedBytes: 90, totalBytes: 100, percent: 90, isFull: true }, databaseBytes: 1 },
@@ -276,7 +276,7 @@ test('invariants that were never checked and a full disk are written out', async
   expect(textOf('Canlı denetim')).toMatch(/Denetim henüz çalışmadı.*%90 Yer azalıyor/)
 })
 
-test('pictures in a bucket have no disk bar', async () => {
+test('the system screen shows no disk usage bar when pictures are stored in an S3 bucket', async () => {
   await open({ disk: { media: null, databaseBytes: 1_048_576 } })
   expect(textOf('Canlı denetim')).toMatch(/uzak depoda \(S3\)\.Veritabanı 1 MB/)
   expect(panel('Canlı denetim').queryByRole('img')).toBeNull()
@@ -290,7 +290,7 @@ test('the system screen shows placeholders until the first response', async () =
   expect(await screen.findByRole('region', { name: 'Hizmetler' })).toBeTruthy()
 })
 
-test('a failed first request can be repeated, and a failed refresh leaves the last values with a note', async () => {
+test('the system screen offers a retry after a failed first request, and shows the last values after a failed refresh', async () => {
   network.refuse(systemEndpoints.get, 503, 'server.busy', 'Sunucu meşgul.')
   const { user } = renderScreen('/settings/system')
   expect(await screen.findByText('Sistem durumu okunamadı')).toBeTruthy()

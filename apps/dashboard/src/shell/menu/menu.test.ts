@@ -8,7 +8,9 @@ const shape = (menu: Menu) =>
   menu.map((entry) => (isGroup(entry) ? entry.links.map(({ path }) => path) : entry.path))
 
 describe('menu', () => {
-  it('the staff menu has the order, groups and paths of the specification', { tags: 'spec-2.90' }, () => {
+  it('the staff menu has exactly the paths, groups and order that the product specification lists', {
+    tags: 'spec-2.90',
+  }, () => {
     expect(shape(staffMenu)).toEqual([
       '/',
       '/users',
@@ -59,10 +61,14 @@ describe('menu', () => {
     expect(content).toContain('/website/faq')
     expect(shape(menuFor('OWNER'))).toEqual(shape(ownerMenu))
   })
-  it('the owner menu has three entries', { tags: 'spec-2.91' }, () => {
+  it('the menu of a villa owner has the three entries home, villas and reservations', {
+    tags: 'spec-2.91',
+  }, () => {
     expect(shape(ownerMenu)).toEqual(['/', '/villas', '/reservations'])
   })
-  it('placeInMenu finds the menu group and entry of a page below a screen', { tags: 'spec-2.53' }, () => {
+  it('placeInMenu finds the menu group and entry of a detail page such as /towndistrict/districts/4', {
+    tags: 'spec-2.53',
+  }, () => {
     const place = placeInMenu(staffMenu, '/towndistrict/districts/4')
     expect([place?.group?.name, place?.link?.name]).toEqual(['villas', 'regions'])
   })

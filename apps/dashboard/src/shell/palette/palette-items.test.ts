@@ -47,7 +47,7 @@ test('hitParts finds the typed text with or without Turkish characters and marks
   expect(holdsTyped('Ödemeler', 'ODEME')).toBe(true)
 })
 
-test('paletteGroups lists villas, reservations and then the actions of the first result', () => {
+test('paletteGroups of the quick search lists villas, reservations and then the actions of the first result', () => {
   const groups = paletteGroups({ role: 'ADMIN', typed: 'yelken', found })
   expect(namesOf(groups)).toEqual(['Villalar', 'Rezervasyonlar', 'Villa Yelken ile yap'])
   expect(groups[2]?.items.map(({ to }) => to)).toEqual([
@@ -63,7 +63,7 @@ test('paletteGroups lists villas, reservations and then the actions of the first
   expect(namesOf(byGuest)).toEqual(['Rezervasyonlar', 'PV27-D7KX5M ile yap'])
 })
 
-test('paletteGroups lists only screens of the menu of the role', () => {
+test('paletteGroups of the quick search lists only screens that are in the menu of the user role', () => {
   const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
     paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
   expect(screens('ADMIN', 'ödeme')).toEqual(['/transactions'])

@@ -48,7 +48,9 @@ describe('parseStored', () => {
       expect(parseStored(text, now)).toBeUndefined()
     },
   )
-  it('isAlive reads the exp of a session in seconds', { tags: 'spec-4.1' }, () => {
+  it('isAlive reads the expiry time (exp) of a session in seconds and accepts a session that expires later', {
+    tags: 'spec-4.1',
+  }, () => {
     expect(isAlive({ ...session, exp: now / 1000 + 1 }, now)).toBe(true)
   })
 })
@@ -109,7 +111,7 @@ describe('safeReturnPath', () => {
     '/\\evil.example',
     'https://evil.example',
     '/login?next=/users',
-  ])('safeReturnPath returns the home path instead of %j', (next) => {
+  ])('safeReturnPath returns the home path after sign-in instead of the invalid return path %j', (next) => {
     expect(safeReturnPath(next)).toBe('/')
   })
 })

@@ -34,7 +34,7 @@ test('the panel shows toasts through toastDone, toastFailure and toastUndo only'
   ])
 })
 
-test('toastUndo offers its undo for 10,000 ms', () => {
+test('toastUndo shows a toast with an undo button for 10,000 ms', () => {
   toastUndo({ message: 'Kapatıldı', undo: async () => undefined, undone: 'Açıldı' })
   expect(ownTimes()).toEqual([10_000])
 })

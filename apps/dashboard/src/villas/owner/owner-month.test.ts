@@ -6,7 +6,7 @@ const stay = newStay('2027-06-28', '2027-07-06')
 const closed = newClosure('2027-07-26', '2027-07-30')
 const days = daysOf('2027-07', [stay, closed])
 
-test('daysOf returns for each day the occupancy of the previous and of the coming night', () => {
+test('daysOf returns for each day of the owner calendar the occupancy of the previous and of the coming night', () => {
   expect(days).toHaveLength(31)
   expect(days[0]).toEqual({ date: '2027-07-01', before: stay, night: stay })
   expect(days[5]).toEqual({ date: '2027-07-06', before: stay, night: undefined })

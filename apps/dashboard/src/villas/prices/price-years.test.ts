@@ -27,7 +27,7 @@ describe('rowsOf', () => {
       rowsOf(periods, 2027).map((row) => (row.kind === 'gap' ? [row.firstDay, row.lastDay] : row.period.id)),
     ).toEqual([1, ['2027-09-16', '2027-09-30'], 2, ['2027-11-16', '2028-03-31']])
   })
-  it('rowsOf shows a gap over the winter in both years', () => {
+  it('rowsOf shows a winter without prices in the price table of both years', () => {
     expect(rowsOf(periods, 2028).map(({ kind }) => kind)).toEqual(['gap', 'period'])
   })
 })

@@ -28,7 +28,7 @@ test.each([
   expect(shortTypeName(name)).toBe(short)
 })
 
-test('capitalised uses the Turkish capital for ı and i at the start of a line', () => {
+test('capitalised changes the first character of a text to its Turkish capital: ı to I and i to İ', () => {
   expect(capitalised('ısıtmalı havuz')).toBe('Isıtmalı havuz')
   expect(capitalised('iç havuz')).toBe('İç havuz')
 })
@@ -44,7 +44,7 @@ test('starRows lists the ratings from five stars to one, each with its count and
   expect(starRows([0, 0, 0, 0, 0]).every(({ percent }) => percent === 0)).toBe(true)
 })
 
-test('largestQuote chooses the first comment that is short enough, otherwise the shortest one', () => {
+test('largestQuote highlights the first guest comment of max 220 characters, otherwise the shortest comment', () => {
   const [long, short, shorter] = [{ text: 'u'.repeat(221) }, { text: 'k'.repeat(220) }, { text: 'kısa' }]
   expect(largestQuote([long, short, shorter])).toEqual({ large: short, others: [long, shorter] })
   expect(largestQuote([{ text: 'u'.repeat(300) }, long])).toEqual({

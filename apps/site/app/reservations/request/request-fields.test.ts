@@ -55,7 +55,7 @@ test('refusedBy classifies every refusal of a reservation request by the part th
   expect(refusedBy(new NoAnswer(500)).kind).toBe('other')
 })
 
-test('parseKey and parseDraft ignore invalid values in the browser storage', () => {
+test('parseKey and parseDraft ignore an invalid reservation key or form draft in the browser storage', () => {
   for (const text of [null, '', 'x', '[]', '{"code":1,"contact":"a"}', 'null']) {
     expect(parseKey(text)).toBeNull()
   }

@@ -58,7 +58,7 @@ test('timelineOf shows only the completed steps and the end of a rejected, expir
   ])
 })
 
-test('headOf names a pending e-mail confirmation and why a request expired', () => {
+test('headOf returns a heading for a pending e-mail confirmation and for each reason why a request expired', () => {
   const pending = { ...followed('REQUESTED'), contactPending: true }
   expect(headOf(pending)).toBe('Talebinizi onaylamanızı bekliyoruz')
   expect(timelineOf(pending)[1]).toMatchObject({ state: 'now', title: 'E-posta onayınız bekleniyor' })

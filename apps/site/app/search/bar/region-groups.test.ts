@@ -54,6 +54,6 @@ test.each([
   ],
   ['', []],
   ['yok', []],
-])('regionMatches for the typed text %j returns %j', (typed, found) => {
+])('regionMatches finds for the typed text %j the towns and districts %j', (typed, found) => {
   expect(regionMatches(regions, typed).map(({ region, district }) => [region.name, district])).toEqual(found)
 })

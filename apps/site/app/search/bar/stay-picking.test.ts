@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finished, partOf, pickDay } from './stay-picking.ts'
 
-test('pickDay makes a stay of two days and starts a new stay with the third day', () => {
+test('pickDay uses two picked days as check-in and check-out and starts a new stay with the third day', () => {
   const one = pickDay({}, '2027-06-12')
   expect(finished(one)).toBeUndefined()
   const two = pickDay(one, '2027-06-19')

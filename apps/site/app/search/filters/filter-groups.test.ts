@@ -59,7 +59,7 @@ test('filterGroups leaves out the villa type of the current page', () => {
   expect(slugs(audience.types)).toEqual(['muhafazakar-villalar'])
 })
 
-test('chosenIn and withoutGroup count and clear only the choices of their group', () => {
+test('chosenIn counts and withoutGroup clears only the chosen search filters of one filter group', () => {
   const search = { ...anything, types: ['balayi-villalari', 'luks-villalar'], features: [14, 15] }
   const { audience } = filterGroups(options, search, listing)
   expect(chosenIn(audience, search)).toBe(2)

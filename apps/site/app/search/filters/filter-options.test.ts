@@ -17,7 +17,7 @@ test('a filter option is enabled while it is ticked or its count is unknown', ()
   expect(option(undefined, false)).not.toMatch(/disabled=""/)
 })
 
-test('Pills disables the one choice that would leave no villa', () => {
+test('Pills disables only the filter choice that would leave no villa in the search results', () => {
   const choices = [
     { value: 0, label: 'Hepsi' },
     { value: 2, label: '2+', count: 4 },

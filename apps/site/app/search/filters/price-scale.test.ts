@@ -11,7 +11,7 @@ test('thumbsOf places the slider thumbs at the ends of the scale when no price l
   expect(thumbsOf({ min: 200_000, max: 10, currency: 'TRY' }, scale)).toEqual([0, 4])
 })
 
-test('priceScale rounds its limits, and stepOf maps a limit back to its slider position or the next one', () => {
+test('priceScale rounds the prices of the slider, and stepOf maps a price back to its position or a neighbouring one', () => {
   expect(scale.at(1)).toBe(120_000)
   fc.assert(
     fc.property(

@@ -14,7 +14,7 @@ const rectOf = ({ left, top }: { left: number; top: number }): Rect => ({
   bottom: top + card.height,
 })
 
-test('placeCard positions the card 16 px inside the view, clear of its pin and of the zoom controls', () => {
+test('placeCard positions a villa card on the map 16 px inside the view, clear of its pin and of the zoom controls', () => {
   const pins = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 640 }) })
   let moved = 0
   fc.assert(
@@ -45,7 +45,7 @@ test('placeCard puts the card above a pin at the lower edge and below a pin at t
   expect(placeCard({ x: 300, y: 620 }, card, view).pan).toBeUndefined()
 })
 
-test('panIntoView moves the map only as far as the pin needs to leave the covered part', () => {
+test('panIntoView moves the map only as far as needed to show a covered pin in the free part of the map', () => {
   const free: Rect = { left: 0, top: 120, right: 390, bottom: 614 }
   expect(panIntoView({ x: 195, y: 300 }, free)).toEqual({ x: 0, y: 0 })
   expect(panIntoView({ x: 195, y: 700 }, free)).toEqual({ x: 0, y: 104 })

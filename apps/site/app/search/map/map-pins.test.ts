@@ -45,7 +45,7 @@ test('groupPins combines pins that overlap and loses none', () => {
   )
 })
 
-test('clearNames places a name clear of pins, other names and the edge, or leaves it out', () => {
+test('clearNames places map names clear of pins, other names and the edge, and leaves out names without space', () => {
   const view = { width: 600, height: 800 }
   const town = (name: string, x: number, y: number) => ({
     name,

@@ -7,7 +7,7 @@ const groups = [
   { month: '2027-09', nights: 3, count: 4 },
 ]
 
-test('choiceIn reads month, nights and cursor from the URL, and choiceHref writes them back', () => {
+test('choiceIn reads month, nights and cursor from the URL of the short-term page, and choiceHref writes them back', () => {
   const choice = choiceIn(new URLSearchParams('month=2027-06&nights=3&cursor=abc'))
   expect(choice).toEqual({ month: '2027-06', nights: 3, cursor: 'abc' })
   expect(isFirstView(choice)).toBe(false)
@@ -21,11 +21,11 @@ test.each([
   'nights=101',
   'nights=3.5',
   `cursor=${'x'.repeat(201)}`,
-])('choiceIn ignores the invalid query %s', (query) => {
+])('choiceIn ignores the invalid query %s of the short-term page', (query) => {
   expect(isFirstView(choiceIn(new URLSearchParams(query)))).toBe(true)
 })
 
-test('matrixOf returns months as rows and nights as columns, with 0 in cells without gaps', () => {
+test('matrixOf counts free short gaps with months as rows and nights as columns, and 0 in cells without gaps', () => {
   expect(matrixOf(groups)).toEqual({
     nights: [
       { nights: 2, count: 6 },
@@ -50,7 +50,7 @@ test.each([
   [{ minNights: 3 }, 16],
   [{ month: '2027-06', minNights: 3 }, 12],
   [{ month: '2027-09', nights: 2 }, 0],
-])('countOf with the choice %j returns %i gaps', (choice, left) => {
+])('countOf counts for the chosen month and nights %j a total of %i free gaps', (choice, left) => {
   expect(countOf(groups, choice)).toBe(left)
 })
 
@@ -61,7 +61,7 @@ test('firstChoice opens the next month that has gaps of three nights or more', (
   expect(firstChoice(early)).toEqual({ all: true })
 })
 
-test('the list of all gaps has the URL /kisa-sureli?month=all, which is not the first view', () => {
+test('the short-term list of all gaps has the URL /kisa-sureli?month=all, which does not open the default view', () => {
   expect(choiceHref({})).toBe('/kisa-sureli?month=all')
   const choice = choiceIn(new URLSearchParams('month=all'))
   expect(choice).toMatchObject({ all: true })

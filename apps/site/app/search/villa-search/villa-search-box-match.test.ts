@@ -14,6 +14,6 @@ test.each([
   ['Villa Işık', 'ışık ', 'Villa [Işık]'],
   ['Villa Sedir', 'sedri', 'Villa Sedir'],
   ['Villa Sedir', '', 'Villa Sedir'],
-])('markedParts of %s with the typed text %j marks %s', (name, typed, marked) => {
+])('markedParts of the villa name %s marks the typed text %j as %s', (name, typed, marked) => {
   expect(shown(name, typed)).toBe(marked)
 })

@@ -12,7 +12,7 @@ const answering = () => {
   return { askFor, suggester: createSuggester(askFor) }
 }
 
-test('the suggester sends its request after a pause of 1000 ms and not earlier', {
+test('the villa name suggester sends its request 1000 ms after the last key and not earlier', {
   tags: ['spec-2.17', 'spec-9.15'],
 }, async () => {
   const { askFor, suggester } = answering()
@@ -25,7 +25,9 @@ test('the suggester sends its request after a pause of 1000 ms and not earlier',
   expect(suggester.get()).toEqual(found)
 })
 
-test('the suggester restarts the pause with every key', { tags: 'spec-2.17' }, async () => {
+test('the villa name suggester restarts its pause before the request with every key', {
+  tags: 'spec-2.17',
+}, async () => {
   const { askFor, suggester } = answering()
   for (const typed of ['z', 'ze', 'zey', 'zeyt']) {
     suggester.type(typed)
@@ -36,7 +38,7 @@ test('the suggester restarts the pause with every key', { tags: 'spec-2.17' }, a
   expect(askFor).toHaveBeenCalledExactlyOnceWith('zeyt')
 })
 
-test('the suggester answers a repeated input from its cache, at once and without a request', {
+test('the villa name suggester answers a repeated input from its cache, at once and without a request', {
   tags: 'spec-2.18',
 }, async () => {
   const { askFor, suggester } = answering()
@@ -50,7 +52,7 @@ test('the suggester answers a repeated input from its cache, at once and without
   expect(askFor.mock.calls).toEqual([['zeytin'], ['begonvil']])
 })
 
-test.each(['', '   '])('the suggester sends no request for the blank input %j', async (typed) => {
+test.each(['', '   '])('the villa name suggester sends no request for the blank input %j', async (typed) => {
   const { askFor, suggester } = answering()
   suggester.type('z')
   suggester.type(typed)
@@ -59,7 +61,7 @@ test.each(['', '   '])('the suggester sends no request for the blank input %j', 
   expect(suggester.get()).toEqual({ kind: 'idle' })
 })
 
-test('the suggester caches a late response to an earlier input but does not show it', async () => {
+test('the villa name suggester caches a response that arrives after the input changed but does not show it', async () => {
   const slow = Promise.withResolvers<Suggestion[]>()
   const askFor = vi.fn<(input: string) => Promise<Suggestion[]>>().mockReturnValueOnce(slow.promise)
   const suggester = createSuggester(askFor)
@@ -75,7 +77,7 @@ test('the suggester caches a late response to an earlier input but does not show
   expect(askFor).toHaveBeenCalledOnce()
 })
 
-test('the suggester sends no second request for an input whose request is still pending', async () => {
+test('the villa name suggester sends no second request for an input whose request is still pending', async () => {
   const slow = Promise.withResolvers<Suggestion[]>()
   const askFor = vi.fn<(input: string) => Promise<Suggestion[]>>().mockReturnValue(slow.promise)
   const suggester = createSuggester(askFor)
@@ -90,7 +92,7 @@ test('the suggester sends no second request for an input whose request is still 
   expect(askFor).toHaveBeenCalledOnce()
 })
 
-test('the suggester reports a failed request, does not cache it and can retry', async () => {
+test('the villa name suggester reports a failed request, does not cache the failure and can retry', async () => {
   const { askFor, suggester } = answering()
   askFor.mockRejectedValueOnce(new Error('no answer'))
   suggester.type('zeytin')
@@ -102,7 +104,7 @@ test('the suggester reports a failed request, does not cache it and can retry', 
   expect(suggester.get()).toEqual(found)
 })
 
-test('the suggester notifies a listener of every change until the listener unsubscribes', () => {
+test('the villa name suggester notifies a listener of every change until the listener unsubscribes', () => {
   const { suggester } = answering()
   const listener = vi.fn<() => void>()
   const leave = suggester.subscribe(listener)

@@ -15,7 +15,7 @@ test.each(['TL', 'DOLLAR', 'EURO', 'POUND'])(
   },
 )
 
-test('showable leaves out a currency without a rate, and none when the rates could not be read', () => {
+test('showable leaves out a currency without an exchange rate, and returns all currencies when no rates could be read', () => {
   expect(showable({ TRY: 10_000, USD: 468_000, GBP: 627_000 })).toEqual(['TL', 'DOLLAR', 'POUND'])
   expect(showable({ TRY: 10_000 })).toEqual(['TL'])
   expect(showable(undefined)).toEqual(['TL', 'DOLLAR', 'EURO', 'POUND'])

@@ -11,7 +11,7 @@ function counted(answers: readonly (string | Error)[]) {
   return { load, calls: () => calls }
 }
 
-test('freshFor returns the cached value without a call until its time has passed', async () => {
+test('freshFor returns the cached value without loading it again until the cache time has passed', async () => {
   let clock = 0
   const { load, calls } = counted(['eski', 'yeni'])
   const read = freshFor(5000, load, () => clock)
@@ -21,7 +21,7 @@ test('freshFor returns the cached value without a call until its time has passed
   expect(calls()).toBe(1)
 })
 
-test('freshFor loads the value again once its time has passed', { tags: 'spec-7.140' }, async () => {
+test('freshFor loads the value again once the cache time has passed', { tags: 'spec-7.140' }, async () => {
   let clock = 0
   const { load } = counted(['eski', 'yeni'])
   const read = freshFor(5000, load, () => clock)

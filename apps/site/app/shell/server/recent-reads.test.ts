@@ -39,14 +39,14 @@ test('readOnce sends one request per URL when reads of two URLs alternate', asyn
   expect(await readOnce('/v2/search?a', send)).toBe(1)
 })
 
-test('readOnce does not share a failed read', async () => {
+test('readOnce sends a new request after a failed one instead of sharing the failure', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('no')))
   await expect(readOnce('/v1/search/options', failing)).rejects.toThrow('no')
   await expect(readOnce('/v1/search/options', failing)).rejects.toThrow('no')
   expect(failing).toHaveBeenCalledTimes(2)
 })
 
-test('readOnce aborts a request only when its last reader has left', () => {
+test('readOnce aborts a shared request only when all of its readers have aborted', () => {
   const { signals } = counting()
   const pending = (signal: AbortSignal) => {
     signals.push(signal)

@@ -19,14 +19,14 @@ test('coastNear returns only the part of the coast inside the drawing and a smal
   })
 })
 
-test('coastNear scales the circle with the land and zooms out for a larger circle', () => {
+test('coastNear scales the location circle of a villa with the map and zooms out for a larger circle', () => {
   // 24 km across: 800 m are a thirtieth of the width.
   expect(coastNear(land, kalkan, 800).radius).toBe(27)
   // A larger circle is shown from further away.
   expect(coastNear(land, kalkan, 3_000).radius).toBe(41)
 })
 
-test('coastNear returns no land far out at sea and land far inland', () => {
+test('coastNear returns no land for a place far out at sea, and land for a place far inland', () => {
   expect(coastNear(land, { lat: 35.4, lng: 30.5 }, 800).land).toBe('')
   expect(numbersIn(coastNear(land, { lat: 38.5, lng: 31.5 }, 800).land).length).toBeGreaterThan(0)
 })

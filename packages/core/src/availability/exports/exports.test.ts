@@ -78,7 +78,7 @@ test('a villa has max 20 open calendar exports under concurrent requests, and re
   expect(await listCalendarExports(ctx, villaId)).toHaveLength(20)
 })
 
-test('noteShown stores fetchedAt once a minute and only when the calendar was fetched', async () => {
+test('noteShown stores the fetch time of an exported calendar max once a minute, and only when the content was fetched', async () => {
   const { ctx, villaId } = fixture
   const token = await newExport(ctx, villaId)
   const fetchedAt = async () => (await listCalendarExports(ctx, villaId))[0]?.fetchedAt
@@ -99,7 +99,7 @@ test('noteShown stores fetchedAt once a minute and only when the calendar was fe
   expect(await fetchedAt()).toBe('2027-06-16T09:01:00.000Z')
 })
 
-test('noteShown returns a new shown-since time when the content changes, and never the same second twice', async () => {
+test('noteShown returns a new Last-Modified time when an exported calendar changes, and never the same second twice', async () => {
   const { ctx, villaId } = fixture
   const token = await newExport(ctx, villaId)
   const since = async () => {

@@ -40,7 +40,7 @@ test('a calendar export leaves out the nights reported by its own channel and co
   }
 })
 
-test('calendar exports of channel OTHER are matched to feeds by the current feed name', async () => {
+test('a calendar export of channel OTHER leaves out the nights of the feed that currently has the same name', async () => {
   const { ctx, villaId } = fixture
   const feed = await ctx.db
     .insertInto('calendar_feeds')
@@ -57,7 +57,7 @@ test('calendar exports of channel OTHER are matched to feeds by the current feed
   expect(await exportedNights('Başka')).toEqual(['2027-07-01', '2027-07-02', '2027-07-03'])
 })
 
-test('an export contains nights of another channel that overlap nights reported by its own channel', async () => {
+test('a calendar export contains nights of another channel that overlap nights reported by its own channel', async () => {
   const { ctx, villaId } = fixture
   const own = await report({ channel: 'AIRBNB', from: '2027-07-01', to: '2027-07-10' })
   await report({ channel: 'BOOKING', from: '2027-07-05', to: '2027-07-12' })
@@ -75,7 +75,7 @@ test('an export contains nights of another channel that overlap nights reported 
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
-test('an export joins touching spans of one record, and its SEQUENCE does not decrease when the record shrinks', async () => {
+test('a calendar export joins adjacent spans of one booking, and its SEQUENCE does not decrease when the booking shrinks', async () => {
   const { ctx, villaId } = fixture
   const token = await newExport(ctx, villaId)
   const { id: closure } = await close('2027-07-03', '2027-07-05')
@@ -107,7 +107,7 @@ test('an export joins touching spans of one record, and its SEQUENCE does not de
   expect(moved).toMatchObject({ uid: joined?.uid, from: '2027-08-01', to: '2027-08-04' })
 })
 
-test('the spans of an exported record keep their UIDs when its oldest span leaves the export window', async () => {
+test('the spans of a booking in a calendar export keep their UIDs when its oldest span is too old to be exported', async () => {
   const { ctx, villaId } = fixture
   const token = await newExport(ctx, villaId)
   await close('2027-06-20', '2027-06-22')

@@ -147,7 +147,7 @@ test('a reservation that is moved keeps its UID in the exported calendar and get
   expect(after.stamp > before.stamp).toBe(true)
 })
 
-test('a cancelled reservation leaves the exported calendar and returns on REOPEN with its UID and a higher SEQUENCE', async () => {
+test('CANCEL removes a reservation from the exported calendar, and REOPEN adds it with its old UID and a higher SEQUENCE', async () => {
   const { ctx, villaId } = fixture
   const token = await newExport(ctx, villaId)
   const stay = await newConfirmedStay(ctx, villaId)
@@ -161,7 +161,7 @@ test('a cancelled reservation leaves the exported calendar and returns on REOPEN
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
-test('accepting a request does not change its event in the exported calendar', async () => {
+test('accepting a booking request does not change its event in the exported calendar', async () => {
   const { ctx, villaId } = fixture
   const token = await newExport(ctx, villaId)
   const { id } = await newRequestedStay(ctx, villaId)

@@ -37,7 +37,7 @@ const healthy = {
   ],
 }
 
-test('diagnoseFeed returns the same diagnosis for a URL and for its text, valid by the contract', async () => {
+test('diagnoseFeed returns the same diagnosis for the URL of a calendar and for its text, valid by the API contract', async () => {
   server.set('/a.ics', text)
   for (const body of [{ url: server.url('/a.ics') }, { text }]) {
     const diagnosis = await diagnoseFeed(ctx, body)
@@ -72,7 +72,7 @@ test('diagnoseFeed returns a fault instead of an error for a login page, a bad U
   })
 })
 
-test('diagnoseFeed reports cancelled events as a finding and counts them in no other number', async () => {
+test('diagnoseFeed reports cancelled events as a finding and does not count them as events or nights', async () => {
   const cancelled = text.replaceAll('SUMMARY', 'STATUS:CANCELLED\r\nSUMMARY')
   const { events, nights, findings } = await diagnoseFeed(ctx, { text: cancelled })
   expect({ events, nights, findings }).toMatchObject({

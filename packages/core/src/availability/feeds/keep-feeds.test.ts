@@ -98,7 +98,7 @@ test('syncDueFeeds stores nothing and does not fail when a feed is removed while
   expect((await feedOf(ctx.db, id)).fault).toBeNull()
 })
 
-test('changeFeed applies blocksHorizon to the end of the sale window at once, and the next sync retains it', async () => {
+test('changeFeed with blocksHorizon takes the nights after a channel’s sale window at once, and the next sync retains them', async () => {
   const far = bookingCalendar([
     stay('a', '2027-07-10', 7),
     { key: 'edge', from: '2028-02-01', to: '2028-09-01', kind: 'BLOCK' },
@@ -117,7 +117,7 @@ test('changeFeed applies blocksHorizon to the end of the sale window at once, an
   expect(await auditOf(ctx.db, id)).toEqual(['feed.created', 'feed.changed', 'feed.changed'])
 })
 
-test('a paused feed retains its nights and is not requested, and a resumed feed is read in the next round', async () => {
+test('a paused calendar feed retains its nights and is not requested, and a resumed one is read in the next sync', async () => {
   const { id, path } = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
   const requestCount = () => server.requests.filter((request) => request.path === path).length
   await changeFeed(ctx, id, { name: 'Airbnb', active: false, blocksHorizon: false })

@@ -15,7 +15,7 @@ async function readBooking(path: string, blocksHorizon: boolean, ...stays: Retur
   return syncFeed(ctx, { ...source, ignore: [], remove: [], acceptDrop: false })
 }
 
-test('the end of a channel’s sale window closes our nights and is not exported to another channel', async () => {
+test('nights after the end of a channel’s sale window are taken in our calendar and not exported to another channel', async () => {
   const token = await newExport(ctx, fixture.villaId, 'VRBO', 'Vrbo')
   await readBooking(newPath(), true, stay('a', '2027-07-10', 7), stay('edge', '2028-02-01', 200))
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toHaveLength(207)
@@ -23,7 +23,7 @@ test('the end of a channel’s sale window closes our nights and is not exported
   expect(events.map(({ from }) => from)).toEqual(['2027-07-10'])
 })
 
-test('a feed event equal to an exported closure that was removed since is an ECHO and takes no nights', async () => {
+test('a feed event with the dates of an exported and since removed closure is marked ECHO and takes no nights', async () => {
   const token = await newExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
   const closed = { startsOn: '2027-07-10', endsOn: '2027-07-17', reason: 'OTHER', note: '' } as const
   const { id } = await closeDates(ctx, { villa_id: fixture.villaId, ...closed })
@@ -35,7 +35,7 @@ test('a feed event equal to an exported closure that was removed since is an ECH
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toEqual([])
 })
 
-test('a feed event equal to a reservation is a conflict when the channel never fetched our calendar', async () => {
+test('a feed event with the dates of a reservation is a conflict when the channel never fetched our calendar', async () => {
   await newExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   const { changes } = await readBooking(newPath(), false, stay('sold', oneWeek.checkIn, 7))
@@ -43,7 +43,7 @@ test('a feed event equal to a reservation is a conflict when the channel never f
   expect(await eventsOf(ctx.db, id)).toContain('CALENDAR_CONFLICT')
 })
 
-test('a feed event equal to a reservation is an ECHO when the channel fetched our calendar, and is logged once', async () => {
+test('a feed event with the dates of a reservation is marked ECHO once when the channel has fetched our calendar', async () => {
   const token = await newExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
   const { id } = await newRequestedStay(ctx, fixture.villaId)
   const drawn = await drawSharedCalendar(ctx, token)

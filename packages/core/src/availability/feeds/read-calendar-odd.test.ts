@@ -119,13 +119,13 @@ describe('readCalendar findings', () => {
     ],
     ['a start long ago and an end soon', ['DTSTART:20100101', 'DTEND:20260901'], '2026-07-01/2026-09-01'],
     ['an extremely long duration', ['DTSTART:20260802', 'DURATION:P99999999999D'], '2026-08-02/2028-08-02'],
-  ])('readCalendar cuts an event of more than two years to the relevant dates: %s', (_name, lines, span) => {
+  ])('readCalendar cuts a very long event to max two years from today or start: %s', (_name, lines, span) => {
     const text = calendarOf(...eventLines('UID:a', ...lines))
     expect(daysOf(text)).toEqual([span])
     expect(codesOf(text)).toContain('VERY_LONG_EVENT')
   })
 
-  test('readCalendar reports nothing for an event of exactly two years', () => {
+  test('readCalendar does not report VERY_LONG_EVENT for an event of exactly two years', () => {
     expect(codesOf(calendarOf(...stayLines('a', '20260701', '20280701')))).toEqual([])
   })
 

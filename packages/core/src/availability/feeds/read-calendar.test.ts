@@ -52,7 +52,7 @@ describe('readCalendar refusals', () => {
     expect(refusalOf('ğ'.repeat(10_000)).head).toHaveLength(300)
   })
 
-  test('readCalendar refuses a calendar whose only events that are not over cannot be parsed', () => {
+  test('readCalendar refuses a calendar as UNREADABLE when its only events besides past ones cannot be parsed', () => {
     const text = calendarOf(
       ...stayLines('old', '20200101', '20200105'),
       ...eventLines('UID:a', 'DTSTART:soon'),

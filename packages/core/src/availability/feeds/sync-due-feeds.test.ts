@@ -131,7 +131,7 @@ test('syncDueFeeds skips a host after two timeouts and retries its other feeds a
   expect(silent.requests).toHaveLength(4)
 })
 
-test('syncDueFeeds reads the other feeds of a host that answers with status 500', async () => {
+test('syncDueFeeds still reads the other feeds of a host after several of its feeds return status 500', async () => {
   const paths = Array.from({ length: 6 }, newPath)
   for (const [place, path] of paths.entries())
     server.set(
@@ -183,7 +183,7 @@ test('syncDueFeeds sends one request per host at a time and reads several hosts 
   expect([maxOfOne, maxOfAll]).toEqual([1, 4])
 })
 
-test('a feed taken by a round that crashed is due again and read when its lease expires', async () => {
+test('a feed leased by a crashed syncDueFeeds run is read by a later run when the lease expires', async () => {
   const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7)))
   const id = await newDueFeed(server, path)

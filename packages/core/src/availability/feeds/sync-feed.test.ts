@@ -62,7 +62,7 @@ test('previewSync stores nothing for a new URL, and syncFeed stores the feed wit
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-07-01')).toHaveLength(10)
 })
 
-test('previewSync and syncFeed refuse after three readings when another reading is stored during each', async () => {
+test('previewSync and syncFeed refuse after three attempts when another reading of the feed is stored during each attempt', async () => {
   const { id, path, known } = await storedFeed(stay('a', '2027-07-10', 7))
   let requests = 0
   const busy = createServer(async (_request, response) => {
@@ -125,7 +125,7 @@ test('previewSync refuses a feed of another villa and an unknown villa', async (
   await expect(previewSync(ctx, nowhere)).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
-test('syncFeed takes no nights for an added event that staff ignore, until the event moves', async () => {
+test('syncFeed takes no nights for a new event that staff chose to ignore, until the dates of the event change', async () => {
   const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7), stay('b', '2027-08-01', 3)))
   const { changes } = await previewSync(ctx, sourceOf(path))
@@ -139,7 +139,7 @@ test('syncFeed takes no nights for an added event that staff ignore, until the e
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-07-01')).toHaveLength(10)
 })
 
-test('syncFeed frees the nights of a missing event at once when staff remove it', async () => {
+test('syncFeed frees the nights of an event that is missing in the feed at once when staff choose to remove the event', async () => {
   const { path, known } = await storedFeed(stay('a', '2027-07-10', 7), stay('b', '2027-08-01', 3))
   server.set(path, airbnb(stay('b', '2027-08-01', 3)))
   const preview = await previewSync(ctx, known)
@@ -149,7 +149,7 @@ test('syncFeed frees the nights of a missing event at once when staff remove it'
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-07-01')).toHaveLength(3)
 })
 
-test('syncDueFeeds retains the nights of a mass drop until staff accept it with syncFeed', async () => {
+test('syncDueFeeds retains the nights when three of four events disappear from a feed, until staff accept it with syncFeed', async () => {
   const months = ['07', '08', '09', '10']
   const { id, path, known } = await storedFeed(...months.map((m) => stay(m, `2027-${m}-05`, 5)))
   server.set(path, airbnb(stay('07', '2027-07-05', 5)))
@@ -166,7 +166,7 @@ test('syncDueFeeds retains the nights of a mass drop until staff accept it with 
   expect((await feedOf(ctx.db, id)).held_at).toBeNull()
 })
 
-test('syncFeed reports a double booking once by event and mail, and previewSync sends no mail', async () => {
+test('syncFeed reports a double booking once by a reservation event and a mail, and previewSync sends no mail', async () => {
   const { id: reservationId } = await newConfirmedStay(ctx, fixture.villaId)
   const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-15', 7)))

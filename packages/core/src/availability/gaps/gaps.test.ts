@@ -64,7 +64,7 @@ const offered = (villaId: number, from: string, to: string, more: object = {}) =
 const pricesOf = async (villaId: number) =>
   (await getVilla(ctx, villaId)).prices.map(({ id: _, ...period }) => period)
 
-test('offerGap opens a whole-only gap for shorter stays, and withdrawGap restores its prices', async () => {
+test('offerGap makes a gap between two closures bookable for shorter stays, and withdrawGap restores the old prices', async () => {
   const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const before = await pricesOf(id)
   expect(await gapOf(id)).toMatchObject([
@@ -119,7 +119,7 @@ test('offerGap opens a whole-only gap for shorter stays, and withdrawGap restore
   expect(actions.map(({ action }) => action)).toEqual(['gap.offered', 'gap.withdrawn'])
 })
 
-test('offerGap makes a gap that began yesterday bookable from today on, and withdrawGap ends that', async () => {
+test('offerGap makes the rest of a gap that has already begun bookable from today, and withdrawGap ends the offer', async () => {
   const { id } = await newVillaWithGap('2027-06-14', '2027-06-20')
   expect(await gapOf(id)).toMatchObject([{ state: 'BEGUN', from: '2027-06-16', nights: 4, totalMinor: null }])
   expect(await shortTermOf(id)).toEqual([])
@@ -154,7 +154,7 @@ test('listGaps suggests the average of the neighbouring prices for a gap without
   expect(await pricesOf(id)).toEqual(before)
 })
 
-test('the total of a gap contains mandatory fees and discounts', async () => {
+test('listGaps includes mandatory fees and discounts in the total price of an offered gap', async () => {
   const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const villa = await getVilla(ctx, id)
   await updateVilla(ctx, id, {
@@ -180,7 +180,7 @@ test('the total of a gap contains mandatory fees and discounts', async () => {
 })
 
 describe('offerGap refusals', () => {
-  test('offerGap refuses a gap that is taken, changed, unbounded or already offered', async () => {
+  test('offerGap refuses dates that are taken, already offered or not exactly a gap between two taken spans', async () => {
     const { id, right } = await newVillaWithGap('2027-07-10', '2027-07-14')
     const attempt = (from: string, to: string, more: object = {}) =>
       expect(offerGap(ctx, offered(id, from, to, more)))
@@ -197,7 +197,7 @@ describe('offerGap refusals', () => {
     await attempt('2027-07-10', '2027-07-14').rejects.toMatchObject({ code: 'gap.not_there' })
   })
 
-  test('listGaps and offerGap exclude a gap that is bookable in parts and a gap of a hidden villa', async () => {
+  test('listGaps omits and offerGap refuses a gap that is already bookable in parts and a gap of a hidden villa', async () => {
     const { id } = await newVillaWithGap('2027-07-10', '2027-07-20')
     expect(await gapOf(id)).toEqual([])
     await expect(offerGap(ctx, offered(id, '2027-07-10', '2027-07-20'))).rejects.toMatchObject({
@@ -240,7 +240,7 @@ test('a gap offer stays listed and can be withdrawn after a neighbouring closure
   expect(await gapOf(id)).toEqual([])
 })
 
-test('withdrawGap of an old offer does not touch prices changed by staff, and the nights can be offered again', async () => {
+test('withdrawGap refuses a gap offer whose price staff removed, and the same nights can be offered again', async () => {
   const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const made = await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   const apart = (await getVilla(ctx, id)).prices.find(({ forGap }) => forGap)
@@ -266,7 +266,7 @@ test('withdrawGap refuses to remove the last price of a published villa', async 
   expect(await gapOf(id)).toMatchObject([{ state: 'OFFERED' }])
 })
 
-test('copyPriceYear copies the season without the split of a gap offer', async () => {
+test('copyPriceYear copies a price period that a gap offer has split as one period and leaves out the gap price', async () => {
   const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   const copies = await copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 0 })

@@ -48,7 +48,7 @@ test('jobQueues defines a queue for every job name', () => {
   expect(Object.keys(jobQueues).sort()).toEqual([...jobNames].sort())
 })
 
-test('a failed job is listed once, and retryJob requeues it once when called several times', async () => {
+test('listFailedJobs lists a failed job once, and of several retryJob calls only one requeues the job', async () => {
   const id = await newJob(database, { name: 'villas.process-image', data: { imageId: 4 } })
   const page = await failed({ name: 'villas.process-image' })
   expect(page).toMatchObject({
@@ -75,7 +75,7 @@ test('a failed job whose row was deleted is listed and retried from its copy in 
   expect((await failed({ name: 'payments.refund' })).total).toBe(0)
 })
 
-test('failures of a scheduled job are listed as one row, which disappears after the next successful run', async () => {
+test('listFailedJobs lists the failures of a scheduled job as one row until the job succeeds again', async () => {
   const name = 'availability.sync-feeds'
   for (const minute of [10, 11, 12]) await newJob(database, { name, ended: `2027-06-16T08:${minute}:00Z` })
   const { rows } = await failed({ name })
@@ -168,7 +168,7 @@ test('retryFailedMails requeues every failed mail once and leaves sent and queue
   expect(audit).toMatchObject([{ action: 'mail.all_retried', change: { count: 2 } }])
 })
 
-test('a job retried by hand stays in the trace of the request that sent it, which the list does not show', async () => {
+test('retryJob retains the traceparent of the request that queued the job, and listFailedJobs does not return it', async () => {
   await using own = await freshDatabase()
   await using caller = await newContext(own)
   const data = { imageId: 9, $traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }
@@ -184,7 +184,7 @@ test('a job retried by hand stays in the trace of the request that sent it, whic
   expect(JSON.stringify(audit)).not.toContain('traceparent')
 })
 
-test('a mail retried by hand stays in the trace of the request that queued it', async () => {
+test('retryMail and retryFailedMails retain the traceparent of the request that queued the mail', async () => {
   await using own = await freshDatabase()
   await using base = await newContext(own)
   const traceOf = (id: string) => `00-${id.repeat(32)}-b7ad6b7169203331-01`

@@ -24,7 +24,7 @@ function resolverStub(isDown = false) {
   }
 }
 
-test('openSystemProbes resolves mail records not more often than every ten minutes, by the domain of the sender', async () => {
+test('openSystemProbes caches the DNS mail records of the sender’s domain for ten minutes', async () => {
   let now = new Date('2027-06-16T07:34:00Z')
   const resolver = resolverStub()
   const probes = openSystemProbes(
@@ -48,7 +48,7 @@ test('openSystemProbes resolves mail records not more often than every ten minut
   expect(resolver.queried).toHaveLength(6)
 })
 
-test('openSystemProbes rejects when no name server answers, and does not ask again within ten minutes', async () => {
+test('openSystemProbes rejects the mail record check when no name server answers, and repeats no query within ten minutes', async () => {
   const resolver = resolverStub(true)
   const clock = () => new Date('2027-06-16T07:34:00Z')
   const probes = openSystemProbes(settings({ mailFrom: 'a@a.test', resolver, clock }))
@@ -57,7 +57,7 @@ test('openSystemProbes rejects when no name server answers, and does not ask aga
   expect(resolver.queried).toHaveLength(3)
 })
 
-test('openSystemProbes reads no certificate of a site without https, no records without a sender, and no disk of a bucket', async () => {
+test('openSystemProbes reads no certificate without https, no mail records without a sender and no disk with bucket storage', async () => {
   const probes = openSystemProbes(settings({ mediaStorage: 's3+https://KEY:SECRET@host/bucket' }))
   expect((await probes.readCertificates()).hosts).toEqual([])
   expect(await probes.readMailRecords()).toMatchObject({ domain: null, records: [] })
@@ -67,7 +67,7 @@ test('openSystemProbes reads no certificate of a site without https, no records 
   expect(probes.version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('openSystemProbes rejects a certificate that cannot be read', async () => {
+test('openSystemProbes rejects the certificate check when the certificate of the site cannot be read', async () => {
   const probes = openSystemProbes(settings({ siteOrigin: 'https://127.0.0.1:1' }))
   await expect(probes.readCertificates()).rejects.toThrow(/ECONNREFUSED/)
 })

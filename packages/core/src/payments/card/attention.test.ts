@@ -11,7 +11,7 @@ const fixture = cardFixture()
 const { ctx, database } = fixture
 const silent = { code: 'payment.provider_silent' }
 
-test('raiseAttention replaces a forged-notice flag with another reason, but never the other way round', async () => {
+test('raiseAttention replaces the flag FORGED_NOTICE of a card payment with another reason, and never the reverse', async () => {
   const { attemptId } = await fixture.begin(await fixture.accepted())
   const raised = async (attention: 'FOREIGN_ANSWER' | 'FORGED_NOTICE') => {
     await database.db.transaction().execute((tx) => raiseAttention(tx, attemptId, attention))
@@ -27,7 +27,7 @@ test('raiseAttention replaces a forged-notice flag with another reason, but neve
   expect(await raised('FORGED_NOTICE')).toEqual(['FOREIGN_ANSWER', false])
 })
 
-test('getCardState reports a silent provider once an expired page has no result, not for a lost start', async () => {
+test('getCardState reports a silent card provider when an expired payment page has no result, not for an unanswered start', async () => {
   const token = await fixture.link(await fixture.accepted())
   const silentSince = async () => (await getCardState(ctx)).silentSince
   await fixture.whileHanging('start', () => expect(fixture.start(token)).rejects.toMatchObject(silent))
@@ -46,7 +46,7 @@ test('getCardState reports a silent provider once an expired page has no result,
   expect([state, await silentSince()]).toEqual(['STARTED', over?.toISOString()])
 })
 
-test('verifyAttempt flags a page opened with the old account’s keys as KEYS_CHANGED when it expires', async () => {
+test('verifyAttempt flags a card payment started with replaced provider keys as KEYS_CHANGED when it expires', async () => {
   const keys = { apiKey: 'live-key', secretKey: 'live-secret' }
   const other = await startIyzicoStub({ ...keys, isAutomatic: false })
   try {

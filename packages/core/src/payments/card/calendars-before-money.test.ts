@@ -48,7 +48,7 @@ test('starting a card payment reads the villa’s external calendars unless they
   expect(server.requests.filter((request) => request.path === path)).toHaveLength(before + 1)
 })
 
-test('a new external booking on the same nights refuses the card payment and notifies staff of the conflict', async () => {
+test('a card payment is refused and staff are notified when an external calendar has a new booking on the same nights', async () => {
   const { id, path } = await acceptedBesideFeed()
   server.set(path, airbnbCalendar([elsewhere, sameWeek]))
   await expect(fixture.begin(id)).rejects.toMatchObject({ code: 'payment.dates_in_doubt' })
@@ -66,7 +66,7 @@ test('a new external booking on the same nights refuses the card payment and not
   expect(await fixture.statusOf(id)).toBe('CONFIRMED')
 })
 
-test('an external booking that appears during the card payment leaves it confirmed and opens a conflict', async () => {
+test('an external booking that appears during the card payment does not prevent confirmation and opens a calendar conflict', async () => {
   const { id, path } = await acceptedBesideFeed()
   const { attemptId } = await fixture.begin(id)
   server.set(path, airbnbCalendar([elsewhere, sameWeek]))

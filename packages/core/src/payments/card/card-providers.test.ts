@@ -37,7 +37,7 @@ test('card provider secrets are not readable in the tables, in the audit log or 
   for (const secret of secrets) expect(shown).not.toContain(secret)
 })
 
-test('saveCardProvider encrypts with a new key each time, and a row copied to another provider is unreadable', async () => {
+test('saveCardProvider encrypts the secrets with a new key each time, and secrets copied to another provider are unreadable', async () => {
   const sealed = () =>
     database.db.selectFrom('card_providers').select(['provider', 'wrapped_key', 'secrets']).execute()
   const before = await sealed()
@@ -76,7 +76,7 @@ test('saveCardProvider retains the stored secrets when none are sent and refuses
 })
 
 test.each(['IYZICO', 'PAYTR'] as const)(
-  'checkCardProvider reports for %s whether the keys are accepted, refused or unanswered',
+  'checkCardProvider reports whether %s accepts the stored keys, refuses them or does not respond',
   async (name) => {
     expect(await checkCardProvider(ctx, name)).toEqual({ answer: 'OK', message: '' })
     fixture.stubs[name].faults.once('result', 'error-before')
@@ -90,7 +90,7 @@ test.each(['IYZICO', 'PAYTR'] as const)(
   },
 )
 
-test('an attempt started before the provider was changed is verified and refunded at its first provider', async () => {
+test('a card payment started before the provider was changed is verified and refunded at the earlier provider', async () => {
   const id = await fixture.accepted()
   const old = await fixture.begin(id)
   await chooseCardProvider(ctx, 'PAYTR')
@@ -107,7 +107,7 @@ test('an attempt started before the provider was changed is verified and refunde
   expect(await fixture.ledgerOf(id)).toEqual({})
 })
 
-test('a PayTR payment confirms the reservation, and a refund with a lost response is found and booked', async () => {
+test('a PayTR payment confirms the reservation, and a PayTR refund whose response was lost is found later and booked', async () => {
   await chooseCardProvider(ctx, 'PAYTR')
   const id = await fixture.accepted()
   const { attemptId } = await fixture.paid(id)
@@ -123,7 +123,7 @@ test('a PayTR payment confirms the reservation, and a refund with a lost respons
   expect(await fixture.ledgerOf(id)).toEqual({})
 })
 
-test('a PayTR failure notice marks the attempt as failed and mails the guest once', async () => {
+test('a failure notice of PayTR that is sent twice marks the card payment as failed and mails the guest once', async () => {
   await chooseCardProvider(ctx, 'PAYTR')
   const id = await fixture.accepted()
   const { attemptId, token } = await fixture.paid(id, 'PREPAYMENT', { card: testCards.funds })
@@ -141,7 +141,7 @@ test('a PayTR failure notice marks the attempt as failed and mails the guest onc
   expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
 })
 
-test('an open attempt is still verified after card payments were switched off', async () => {
+test('a card payment that is already open is verified and confirms the reservation after card payments are disabled', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id)
   await fixture.payAt(attemptId)

@@ -78,7 +78,7 @@ test('a refund requested twice with one key and delivered several times by the q
   expect(await refundPostings(id)).toEqual([{ method: 'CARD', amountMinor: 100_000 }])
 })
 
-test('a refund whose response was lost is found at the provider and booked once', async () => {
+test('a card refund whose response was lost is found at the card provider and booked once', async () => {
   for (const fault of ['reset-after', 'error-after', 'tampered'] as const) {
     const { id, attemptId } = await owed()
     const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
@@ -97,7 +97,7 @@ test('a refund whose response was lost is found at the provider and booked once'
   }
 })
 
-test('an unanswered refund blocks a second one for 15 minutes, then fails and needs attention', async () => {
+test('a card refund without a provider response blocks a second one for 15 minutes, then fails and is listed for attention', async () => {
   const { id, attemptId } = await owed()
   const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   await fixture.whileHanging('refund', () => fixture.sendRefund(refundId))
@@ -123,7 +123,7 @@ test('an unanswered refund blocks a second one for 15 minutes, then fails and ne
   expect(await fixture.ledgerOf(id)).toEqual({})
 })
 
-test('a refund stays UNKNOWN and is polled again while the provider does not answer', async () => {
+test('a card refund stays UNKNOWN and is polled again while the provider does not respond', async () => {
   const { id, attemptId } = await owed()
   const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   fixture.stubs.IYZICO.faults.once('refund', 'reset-after')
@@ -142,7 +142,7 @@ test('a refund stays UNKNOWN and is polled again while the provider does not ans
   expect(refunds).toMatchObject([{ id: refundId, state: 'DONE' }])
 })
 
-test('a refund marked as reviewed while UNKNOWN needs attention again when it fails', async () => {
+test('a card refund that staff marked as reviewed while UNKNOWN is listed for attention again when it fails', async () => {
   const { id, attemptId } = await owed()
   const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   await fixture.whileHanging('refund', () => fixture.sendRefund(refundId))
@@ -157,7 +157,7 @@ test('a refund marked as reviewed while UNKNOWN needs attention again when it fa
   expect(await reasons()).toEqual(['REFUND_FAILED'])
 })
 
-test('two equal refunds checked concurrently book an unnamed refund of the provider only once', async () => {
+test('two equal card refunds checked concurrently book a provider refund without a refund id only once', async () => {
   const { id, attemptId } = await owed()
   const both = [
     await fixture.askRefund(id, attemptId, 100_000),
@@ -185,7 +185,7 @@ test('two equal refunds checked concurrently book an unnamed refund of the provi
   expect(states.toSorted()).toEqual(['DONE', 'UNKNOWN'])
 })
 
-test('the reconciliation job sends a refund whose queue job was lost', async () => {
+test('the reconciliation job sends a card refund whose queue job was lost', async () => {
   const { id, attemptId } = await owed()
   const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   fixture.later(6)
@@ -203,7 +203,7 @@ test('a refund that the card refuses fails, and the amount can then be refunded 
   expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'BANK TRY': -prepaymentMinor })
 })
 
-test('a payment in another currency is refunded in that currency and does not change the lira sums', async () => {
+test('a card payment in another currency is refunded in that currency and does not change the lira sums', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { currency: 'USD' })
   await expect(fixture.askRefund(id, attemptId, prepaymentMinor + 1)).rejects.toMatchObject(tooMuch)
@@ -217,7 +217,7 @@ test('a payment in another currency is refunded in that currency and does not ch
   expect(await findMoney(database.db, id)).toMatchObject({ refundedMinor: 0, refundDueMinor: 0 })
 })
 
-test('refundGuest cannot give back an amount that is already on its way to the card', async () => {
+test('refundGuest refuses an amount that a pending card refund already returns to the guest', async () => {
   const { id, attemptId } = await owed()
   const refundId = await fixture.askRefund(id, attemptId, 1_000_000)
   await expect(refundGuest(ctx, id, newPayment(400_001), newKey())).rejects.toMatchObject(tooMuch)
@@ -227,7 +227,7 @@ test('refundGuest cannot give back an amount that is already on its way to the c
   expect(await findMoney(database.db, id)).toMatchObject({ refundDueMinor: 0, refundUnderWayMinor: 0 })
 })
 
-test('reversePosting is refused when it would use up an amount that is on its way to the card', async () => {
+test('reversePosting is refused when it would use up the amount of a pending card refund', async () => {
   const { id, attemptId } = await owed()
   const late = await pay(ctx, id, 300_000)
   const postingId = late.staff?.postings[0]?.id ?? 0

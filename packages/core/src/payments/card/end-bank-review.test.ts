@@ -16,7 +16,7 @@ async function looked(amountMinor = prepaymentMinor) {
   return { id, attemptId, ref: charge.ref }
 }
 
-test('a bank review approved with another amount does not confirm the reservation and restores its deadline', async () => {
+test('a card payment that the bank’s review approves with another amount does not confirm the stay and restarts its hold', async () => {
   const { id, attemptId, ref } = await looked(prepaymentMinor - 1)
   await fixture.stubs.IYZICO.settleReview(ref, 1)
   await fixture.verify(attemptId)
@@ -25,7 +25,7 @@ test('a bank review approved with another amount does not confirm the reservatio
   expect((await fixture.holdOf(id))?.getTime()).toBeGreaterThan(ctx.now.getTime())
 })
 
-test('a receipt refused during the bank’s card review leaves the reservation in PAYMENT_REVIEW', async () => {
+test('refusing a transfer receipt while the bank reviews a card payment leaves the reservation in PAYMENT_REVIEW', async () => {
   const { id, attemptId, ref } = await looked()
   const file = { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
   const sent = { amountMinor: prepaymentMinor, payerName: 'Elif Karaca', paidOn: ctx.today }
@@ -40,7 +40,7 @@ test('a receipt refused during the bank’s card review leaves the reservation i
   expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
 })
 
-test('a reservation cancelled and reopened during the bank review returns to PAYMENT_REVIEW', async () => {
+test('a reservation cancelled and reopened while the bank reviews its card payment returns to PAYMENT_REVIEW', async () => {
   const { id } = await looked()
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   await act(ctx, id, 'REOPEN')

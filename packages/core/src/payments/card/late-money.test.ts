@@ -30,7 +30,7 @@ async function paidTooLate() {
 const attentionTo = async (id: number) =>
   (await getCardState(ctx)).attention.filter((row) => row.reservationId === id)
 
-test('a card payment verified in time confirms the reservation and mails guest and owner once', async () => {
+test('a card payment verified before the hold expires confirms the reservation and mails guest and owner once', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.paid(id)
   for (const _again of [1, 2]) await fixture.verify(attemptId)
@@ -51,7 +51,7 @@ test('a card payment verified in time confirms the reservation and mails guest a
   expect(mails).not.toContain('KART_UYARI')
 })
 
-test('concurrent verifications of one attempt book the payment once', async () => {
+test('concurrent verifications of one card payment book it once', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id)
   await fixture.payAt(attemptId)
@@ -156,7 +156,7 @@ test('a card payment in another currency is booked in that currency and does not
   expect(await findMoney(database.db, id)).toMatchObject({ paidMinor: totalMinor, refundDueMinor: 0 })
 })
 
-test('prepayment and balance can be paid by card with a link each, and then no more link can be sent', async () => {
+test('prepayment and balance can be paid by card with one link each, after which a further payment link is refused', async () => {
   const id = await fixture.accepted()
   await fixture.paid(id)
   fixture.later(2)

@@ -37,7 +37,7 @@ async function takenForLost() {
   return { id, attemptId, refundId }
 }
 
-test('a refund marked as not made is checked again after a day and booked when the provider has made it', async () => {
+test('a card refund recorded as not made is checked again after a day and booked when the provider made it meanwhile', async () => {
   const lost = await takenForLost()
   const { id, attemptId, refundId } = await takenForLost()
   await makeLate(attemptId, refundId)
@@ -49,7 +49,7 @@ test('a refund marked as not made is checked again after a day and booked when t
   expect(await fixture.refund(lost.refundId)).toMatchObject({ state: 'FAILED', ask_at: null })
 })
 
-test('a late card refund is flagged and not booked when the amount was already refunded by transfer', async () => {
+test('a card refund recorded as not made but made later is flagged and not booked when a transfer has refunded the amount', async () => {
   const { id, attemptId, refundId } = await takenForLost()
   const transfer = { method: 'TRANSFER', paidOn: ctx.today, bankId: null, payerName: '', note: '' } as const
   await refundGuest(ctx, id, { ...transfer, amountMinor: prepaymentMinor }, newKey())

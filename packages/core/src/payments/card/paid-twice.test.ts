@@ -37,7 +37,7 @@ test('the second of two card payments for the prepayment is booked as a surplus 
   expect(await getPayAttempt(ctx, first)).toMatchObject({ state: 'BACK', again: null })
 })
 
-test('of two card payments verified concurrently one is PAID and the other SURPLUS', async () => {
+test('of two card payments of the same prepayment verified concurrently one becomes PAID and the other SURPLUS', async () => {
   const id = await fixture.accepted()
   const tabs = await twoTabs(id)
   for (const attemptId of tabs) await fixture.payAt(attemptId)
@@ -83,7 +83,7 @@ test('a card payment of the balance already paid by transfer is owed back', asyn
   })
 })
 
-test('a full card payment after a prepayment by transfer makes the amount above the price refundable', async () => {
+test('a card payment of the full price after a prepayment by transfer makes the amount above the price refundable', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id, 'FULL')
   await pay(ctx, id, prepaymentMinor)
@@ -99,7 +99,7 @@ test('a full card payment after a prepayment by transfer makes the amount above 
   })
 })
 
-test('a surplus can be refunded to the card once and leaves the attention list when marked as reviewed', async () => {
+test('a surplus card payment can be refunded to the card once and is no longer listed for attention when marked as reviewed', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id)
   await pay(ctx, id, prepaymentMinor)

@@ -19,7 +19,7 @@ const weekMinutes = 7 * 24 * 60
 const gone = { code: 'payment.bad_link' }
 const nothingDue = { code: 'payment.nothing_due' }
 
-test('a new payment link revokes the old one, and the attempt already started continues', async () => {
+test('a new payment link revokes the old one, and a card payment already started by the old link can be completed', async () => {
   const id = await fixture.accepted()
   const first = await fixture.begin(id)
   fixture.later(2)
@@ -35,7 +35,7 @@ test('a new payment link revokes the old one, and the attempt already started co
   await expect(fixture.start(second)).rejects.toMatchObject(nothingDue)
 })
 
-test('sendPaymentLink is refused within a minute of the last one, which stays valid', async () => {
+test('sendPaymentLink is refused within a minute of the last link, and the last link stays valid', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   await expect(fixture.link(id)).rejects.toMatchObject({ code: 'mail.too_soon' })
@@ -85,14 +85,14 @@ test('a payment link for the balance of a confirmed stay expires after a week', 
   await expect(fixture.start(token)).rejects.toMatchObject(gone)
 })
 
-test('a payment link shows nothing due after it was paid and cannot start another attempt', async () => {
+test('a payment link that was paid shows that nothing is due and cannot start another card payment', async () => {
   const id = await fixture.accepted()
   const { token } = await fixture.paid(id, 'FULL')
   expect(await getPayable(ctx, token)).toMatchObject({ state: 'NOTHING_DUE', paidMinor: totalMinor })
   await expect(fixture.start(token)).rejects.toMatchObject(nothingDue)
 })
 
-test('a prepayment link shows the balance as the rest, a link for the full price shows no rest', async () => {
+test('getPayable returns the balance as the remaining amount for a prepayment link and 0 for a link for the full price', async () => {
   const id = await fixture.accepted()
   const offers = [
     { purpose: 'PREPAYMENT', amountMinor: prepaymentMinor },
@@ -110,14 +110,14 @@ test('a prepayment link shows the balance as the rest, a link for the full price
   expect(await getPayable(ctx, full)).toMatchObject({ amountMinor: totalMinor, restMinor: 0 })
 })
 
-test('getPayable refuses a token whose id or signature was changed', async () => {
+test('getPayable refuses a payment link whose id or signature was changed', async () => {
   const token = await fixture.link(await fixture.accepted())
   const [id = '', signature = ''] = token.split('.')
   for (const other of [`${Number(id) + 1}.${signature}`, `0${token}`, `${id}.`, id, `${token}a`, ''])
     await expect(getPayable(ctx, other)).rejects.toMatchObject(gone)
 })
 
-test('payByCard returns the existing link for the same purpose and sends no mail', async () => {
+test('payByCard on the guest page returns the existing payment link for the same purpose and sends no mail', async () => {
   const id = await fixture.accepted()
   const { code, staff } = await getReservation(ctx, id)
   const key = { code, contact: staff?.email ?? '' }
@@ -145,7 +145,7 @@ test('a price change of the villa during payment does not change the amount of t
   expect(await fixture.statusOf(id)).toBe('CONFIRMED')
 })
 
-test('a reservation changed during payment starts a new attempt, and the old amount does not confirm it', async () => {
+test('a date change during a card payment requires a new payment, and the old amount does not confirm the reservation', async () => {
   const id = await fixture.accepted()
   const old = await fixture.begin(id)
   const before = await getReservation(ctx, id)

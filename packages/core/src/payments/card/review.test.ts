@@ -45,7 +45,7 @@ test('the reconciliation job confirms the reservation when the bank approves the
   expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
 })
 
-test('a payment rejected by the bank mails the guest and gives time to pay again', async () => {
+test('a card payment rejected in the bank’s review mails the guest and gives the guest time to pay again', async () => {
   const { id, attemptId, ref } = await looked()
   await fixture.stubs.IYZICO.settleReview(ref, -1)
   await fixture.verify(attemptId)
@@ -60,7 +60,7 @@ test('a payment rejected by the bank mails the guest and gives time to pay again
   expect(await fixture.statusOf(id)).toBe('CONFIRMED')
 })
 
-test('the reservation stays in PAYMENT_REVIEW until the bank has rejected both reviewed payments', async () => {
+test('a reservation with two card payments under bank review stays in PAYMENT_REVIEW until the bank has rejected both', async () => {
   const id = await fixture.accepted()
   const first = await fixture.begin(id)
   fixture.later(29)
@@ -78,7 +78,7 @@ test('the reservation stays in PAYMENT_REVIEW until the bank has rejected both r
   expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
 })
 
-test('an attempt with a failed card goes to REVIEW for the next card and stays there when PENDING is returned', async () => {
+test('a payment attempt with a failed card changes to REVIEW for the next card and stays in REVIEW when PENDING is returned', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id)
   await fixture.payAt(attemptId, { card: testCards.review })
@@ -108,7 +108,7 @@ test('an attempt with a failed card goes to REVIEW for the next card and stays t
   expect(await fixture.statusOf(id)).toBe('PAYMENT_REVIEW')
 })
 
-test('a failed card is mailed once with the bank’s message and the link, and a second card can pay', async () => {
+test('a failed card sends the guest one mail with the bank’s message and the payment link, and a second card can pay', async () => {
   const id = await fixture.accepted()
   const { attemptId, token } = await fixture.paid(id, 'PREPAYMENT', { card: testCards.funds })
   expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'FAILED', failure_code: '10051' })
@@ -170,7 +170,7 @@ test('the mail about a failed card contains the guest page URL when the payment 
   expect(failed).toMatchObject([{ words: { odeme_link: page } }])
 })
 
-test('a wrong 3-D code marks the attempt as failed and leaves the reservation awaiting payment', async () => {
+test('a wrong 3-D Secure code marks the card payment as failed and leaves the reservation awaiting payment', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { otp: '000000' })
   expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'FAILED' })

@@ -27,7 +27,7 @@ async function onlyAttemptOf(id: number) {
   return attempt
 }
 
-test('a start request during a running one is refused, and later requests return the same page', async () => {
+test('a second start of a card payment is refused while the first runs, and later starts return the same payment page', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   const before = fixture.stubs.IYZICO.charges().length
@@ -43,14 +43,14 @@ test('a start request during a running one is refused, and later requests return
   expect(await onlyAttemptOf(id)).toMatchObject({ state: 'STARTED', amount_minor: prepaymentMinor })
 })
 
-test('concurrent start requests open one session at the provider', async () => {
+test('concurrent starts of one card payment open one session at the card provider', async () => {
   const token = await fixture.link(await fixture.accepted())
   const before = fixture.stubs.IYZICO.charges().length
   await Promise.allSettled(Array.from({ length: 5 }, () => fixture.start(token)))
   expect(fixture.stubs.IYZICO.charges()).toHaveLength(before + 1)
 })
 
-test('the provider receives the attempt id, the reservation code, the amount, the currency and the return URL', async () => {
+test('starting a card payment sends attempt id, reservation code, amount, currency and return URL to the provider', async () => {
   const id = await fixture.accepted()
   const { attemptId, redirectUrl } = await fixture.begin(id)
   const { charge, stub } = await fixture.chargeOf(attemptId)
@@ -73,12 +73,12 @@ test('a card provider receives the agency’s e-mail address for a guest who has
   expect((await fixture.chargeOf(attemptId)).charge.email).toBe(staffAddress)
 })
 
-test('an attempt expires 30 minutes after the database time of its start', async () => {
+test('a card payment attempt expires 30 minutes after the database time of its start', async () => {
   const { attemptId } = await fixture.begin(await fixture.accepted())
   expect(minutesFrom(ctx.now, (await fixture.attempt(attemptId)).expires_at)).toBe(30)
 })
 
-test('an unanswered start is UNKNOWN, polled for about an hour and then expired, and a new start works', async () => {
+test('a card payment start without a response is UNKNOWN, polled for about an hour and expired, and a new start succeeds', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   await fixture.whileHanging('start', () => expect(fixture.start(token)).rejects.toMatchObject(silent))
@@ -101,7 +101,7 @@ test('an unanswered start is UNKNOWN, polled for about an hour and then expired,
   })
 })
 
-test('an attempt whose start response was lost is found by verification when the guest has paid', async () => {
+test('verification finds a paid card payment whose start response was lost and confirms the reservation', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   fixture.stubs.IYZICO.faults.once('start', 'reset-after')
@@ -113,7 +113,7 @@ test('an attempt whose start response was lost is found by verification when the
   expect(await fixture.statusOf(id)).toBe('CONFIRMED')
 })
 
-test('verification without a valid provider response changes nothing and is repeated by reconciliation', async () => {
+test('verifying a card payment without a valid provider response changes nothing and is repeated by the reconciliation job', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id)
   await fixture.payAt(attemptId)
@@ -129,7 +129,7 @@ test('verification without a valid provider response changes nothing and is repe
   expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'PAID' })
 })
 
-test('a start that the provider refuses fails the attempt at once, and the guest can start another', async () => {
+test('a card payment start that the provider refuses fails the attempt at once, and the guest can start another', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   await saveCardProvider(ctx, 'IYZICO', {
@@ -144,7 +144,7 @@ test('a start that the provider refuses fails the attempt at once, and the guest
   expect(await fixture.start(token)).toMatchObject({ redirectUrl: expect.any(String) })
 })
 
-test('a reservation allows ten failed attempts a day, not counting starts the provider did not answer', async () => {
+test('a reservation allows ten failed card payments a day, not counting starts that the provider did not answer', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   // A start the provider does not answer is not counted.
@@ -171,7 +171,7 @@ test('a reservation allows ten failed attempts a day, not counting starts the pr
   expect(await fixture.start(token)).toMatchObject({ redirectUrl: expect.any(String) })
 })
 
-test('starting an attempt extends a hold to 45 minutes when it would end sooner and never shortens it', async () => {
+test('starting a card payment extends a hold to 45 minutes when it would end sooner and never shortens it', async () => {
   const id = await fixture.accepted()
   const token = await fixture.link(id)
   const end = await fixture.holdOf(id)
@@ -193,7 +193,7 @@ test('starting an attempt extends a hold to 45 minutes when it would end sooner 
   expect(await fixture.statusOf(late)).toBe('EXPIRED')
 })
 
-test('noteReturn books nothing and only queues a verification while the attempt is open', async () => {
+test('noteReturn, called on the guest’s return from the payment page, only queues a verification while the payment is open', async () => {
   const id = await fixture.accepted()
   const { attemptId } = await fixture.begin(id)
   fixture.jobs.length = 0
@@ -212,7 +212,7 @@ test('noteReturn books nothing and only queues a verification while the attempt 
   })
 })
 
-test('a provider result for another reservation is not booked and needs attention', async () => {
+test('a card provider’s result for another reservation is not booked and is flagged for attention', async () => {
   const [one, other] = [
     await fixture.accepted(),
     await fixture.accepted({ checkIn: '2027-08-07', checkOut: '2027-08-14' }),

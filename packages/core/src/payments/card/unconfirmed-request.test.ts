@@ -20,7 +20,7 @@ async function unconfirmed({ isInstant }: { isInstant: boolean }) {
   return { code, contact: request.email }
 }
 
-test('starting a card payment accepts an unconfirmed instant booking and sets the prepayment deadline', async () => {
+test('starting a card payment accepts an instant-booking request with unconfirmed e-mail and sets the prepayment deadline', async () => {
   const key = await unconfirmed({ isInstant: true })
   expect(await trackReservation(asGuest(ctx), key)).toMatchObject({
     status: 'REQUESTED',
@@ -41,7 +41,7 @@ test('starting a card payment accepts an unconfirmed instant booking and sets th
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ACCEPT_AT_ONCE'])
 })
 
-test('an unconfirmed request without instant booking cannot be paid by card and stays unchanged', async () => {
+test('a request with unconfirmed e-mail for a villa without instant booking cannot be paid by card and stays unchanged', async () => {
   const key = await unconfirmed({ isInstant: false })
   expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ mayPayByCard: false })
   await expect(payByCard(asGuest(ctx), key)).rejects.toMatchObject({ code: 'payment.nothing_due' })

@@ -22,7 +22,7 @@ const payment: Payment = {
 }
 const resultWith = (over: Partial<Payment>) => resultOf('a', { ...payment, ...over })
 
-describe('resultOf', () => {
+describe('resultOf for an iyzico payment', () => {
   test.each([
     ['SUCCESS', 1, 'PAID', 1050],
     ['SUCCESS', 0, 'REVIEW', 1050],
@@ -60,7 +60,7 @@ describe('resultOf', () => {
   })
 })
 
-describe('madeRefundsOf', () => {
+describe('madeRefundsOf for an iyzico payment', () => {
   const one = { refundConversationId: 'r', refundPrice: 5, refundStatus: 1 }
 
   test('madeRefundsOf returns completed refunds and cancellations with their id and amount', () => {

@@ -37,7 +37,7 @@ const changed = (text: string, place: number) => {
   return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)
 }
 
-describe('signRequest', () => {
+describe('signRequest for iyzico requests', () => {
   test('signRequest returns the same headers as the official iyzico client', () => {
     fc.assert(
       fc.property(request, (one) => {
@@ -75,7 +75,7 @@ describe('signRequest', () => {
   })
 })
 
-describe('isSigned', () => {
+describe('isSigned for iyzico responses', () => {
   const signedFields = fc.array(fc.option(turkish), { minLength: 1, maxLength: 8 })
 
   test('signatureOf equals the signature of the official iyzico client, which isSigned accepts', () => {
@@ -104,7 +104,7 @@ describe('isSigned', () => {
   })
 })
 
-test('isNoticeSigned hashes the fields without separators after the secret', () => {
+test('isNoticeSigned accepts an iyzico notice signed over secret and fields without separators, and refuses a changed one', () => {
   const fields = ['CHECKOUT_FORM_AUTH', '123', 'token', 'a-b', 'SUCCESS']
   const signature = createHmac('sha256', 'secret')
     .update('secretCHECKOUT_FORM_AUTH123tokena-bSUCCESS')

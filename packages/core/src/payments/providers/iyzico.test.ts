@@ -17,7 +17,7 @@ test.each([
   [1, 'PAID'],
   [-1, 'FAILED'],
 ] as const)(
-  'an iyzico payment under review is REVIEW, and the review result %i changes it to %s',
+  'fetchResult returns REVIEW for an iyzico payment under bank review, and after the review result %i it returns %s',
   async (verdict, state) => {
     const provider = iyzico({ ...keys, apiUrl: stub.url, pageOrigins: [stub.url] })
     const request = newCharge()

@@ -4,7 +4,7 @@ import { minorToText, textToMinor, withoutTrailingZeros } from './minor-text.ts'
 
 const amounts = fc.integer({ min: 0, max: 10 ** 12 })
 
-describe('minorToText and textToMinor', () => {
+describe('minorToText and textToMinor for amounts of card providers', () => {
   test.each([
     [0, '0.00'],
     [5, '0.05'],
@@ -58,9 +58,9 @@ describe('minorToText and textToMinor', () => {
     '1.2.3',
     'NaN',
     '1 000',
-  ])('textToMinor returns null for %j', (text) => expect(textToMinor(text)).toBeNull())
+  ])('textToMinor returns null for the invalid amount %j', (text) => expect(textToMinor(text)).toBeNull())
 
-  test.each([-1, 0.5, Number.NaN, 2 ** 53])('minorToText throws for %d', (minor) =>
+  test.each([-1, 0.5, Number.NaN, 2 ** 53])('minorToText throws for the invalid amount %d', (minor) =>
     expect(() => minorToText(minor)).toThrow('not an amount'),
   )
 })

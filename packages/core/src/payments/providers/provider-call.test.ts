@@ -43,7 +43,7 @@ const ways = {
   'GET with a body': getWithBody,
 }
 
-describe.each(Object.entries(ways))('provider request by %s', (name, way) => {
+describe.each(Object.entries(ways))('HTTP request to a card provider by %s', (name, way) => {
   const ask = (path: string, timeoutMs = 10_000) =>
     heard('it', way({ url: url + path, headers: { 'content-length': '5' }, body: '{"ş}', timeoutMs }))
 
@@ -77,13 +77,13 @@ describe.each(Object.entries(ways))('provider request by %s', (name, way) => {
   )
 })
 
-test('a provider request throws ProviderSilent when the connection is refused', async () => {
+test('a card provider request throws ProviderSilent when the connection is refused', async () => {
   const call = { url: 'http://127.0.0.1:1', headers: {}, body: '', timeoutMs: 10_000 }
   for (const way of Object.values(ways))
     await expect(heard('it', way(call))).rejects.toBeInstanceOf(ProviderSilent)
 })
 
-test('safeMessage removes card numbers and cuts the message to 200 characters', () => {
+test('safeMessage removes card numbers from a card provider’s message and cuts it to 200 characters', () => {
   expect(safeMessage('Kart 5528790000000008 ve 5528 7900 0000 0008 reddedildi')).toBe(
     'Kart … ve … reddedildi',
   )

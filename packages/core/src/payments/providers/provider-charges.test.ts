@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { newCharge, noAnswer, tillForFile } from '../../testing/providers.ts'
 import { ProviderRefused } from './provider.ts'
 
-describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
+describe.each(['IYZICO', 'PAYTR'] as const)('card charges at %s', (name) => {
   const till = tillForFile(name)
 
   describe('start and fetchResult', () => {
@@ -165,13 +165,13 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
     })
   })
 
-  test('provider.start refuses a page URL of another origin and does not reveal it in the error', async () => {
+  test('provider.start refuses a payment page URL of another origin and does not reveal it in the error', async () => {
     const picky = till.other({ pageOrigins: ['https://cpp.iyzipay.com'] })
     const error = await noAnswer(picky.start(newCharge()))
     expect(error.message).not.toContain(till.stub.url)
   })
 
-  test('with wrong keys provider.start is refused and fetchResult throws instead of returning unpaid', async () => {
+  test('with invalid API keys provider.start is refused and fetchResult throws instead of reporting the charge as unpaid', async () => {
     const { name: begun } = await till.paid()
     const stranger = till.other({ secret: 'not-the-one' })
     await expect(stranger.start(newCharge())).rejects.toBeInstanceOf(ProviderRefused)

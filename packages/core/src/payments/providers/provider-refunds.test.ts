@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bare, noAnswer, tillForFile } from '../../testing/providers.ts'
 import { ProviderRefused } from './provider.ts'
 
-describe.each(['IYZICO', 'PAYTR'] as const)('%s refunds and notices', (name) => {
+describe.each(['IYZICO', 'PAYTR'] as const)('card refunds and notices of %s', (name) => {
   const till = tillForFile(name)
   const madeFor = (refundId: string) =>
     till.stub.refunds().filter(({ merchantRef }) => bare(merchantRef) === bare(refundId))

@@ -9,20 +9,20 @@ const paytr = {
   secrets: { merchantKey: 'k', merchantSalt: 's' },
 } as const
 
-test('providerOf returns the provider’s page origin for live and for test accounts', () => {
+test('providerOf returns the payment page origin of a card provider for live and for test accounts', () => {
   expect(providerOf(iyzico)).toMatchObject({ id: 'IYZICO', pageOrigins: ['https://cpp.iyzipay.com'] })
   expect(providerOf({ ...iyzico, live: false }).pageOrigins).toEqual(['https://sandbox-cpp.iyzipay.com'])
   expect(providerOf(paytr)).toMatchObject({ id: 'PAYTR', pageOrigins: ['https://www.paytr.com'] })
   expect(providerOf({ ...paytr, live: false }).pageOrigins).toEqual(['https://www.paytr.com'])
 })
 
-test('providerOf uses a configured URL instead of the default, only for the provider it is set for', () => {
+test('providerOf uses a configured card provider URL instead of the default, only for the provider it is configured for', () => {
   const urls = { IYZICO: 'http://127.0.0.1:4000/' }
   expect(providerOf(iyzico, urls).pageOrigins).toEqual(['http://127.0.0.1:4000'])
   expect(providerOf(paytr, urls).pageOrigins).toEqual(['https://www.paytr.com'])
 })
 
-test('providerOf throws for secrets of the wrong shape without revealing them in the error', () => {
+test('providerOf throws for card provider secrets of an invalid shape without revealing them in the error', () => {
   for (const secrets of [null, {}, { secretKey: '' }, 'geheim'])
     for (const account of [iyzico, paytr]) {
       const open = () => providerOf({ ...account, secrets })

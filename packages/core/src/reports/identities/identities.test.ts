@@ -171,7 +171,7 @@ test('exportIdentitiesCsv that fails to decrypt a number logs no view and no exp
   expect(await exportsOf()).toEqual([])
 })
 
-test('identity numbers are deleted on the announced day, and list and export then show them as deleted', async () => {
+test('identity numbers are deleted on the day that listIdentities announces, and list and export then show them as deleted', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId, july)
   await saveGuests(ctx, stay.id, couple)
   const listed = async () => (await listIdentities(ctx, on('2027-07-12'))).stays[0]

@@ -27,7 +27,7 @@ const mailOf = (reservationId: number, key: string) =>
     .where('template_key', '=', key)
     .executeTakeFirstOrThrow()
 
-test('the confirmation mail has voucher and contract attached, with the same bytes in every attempt', async () => {
+test('the confirmation mail has voucher and contract attached, with the same bytes in every attempt to send it', async () => {
   await writeAgency(fixture.database.db)
   const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { id: mailId } = await mailOf(id, 'REZ_ONAY')
@@ -48,7 +48,7 @@ test('the confirmation mail has voucher and contract attached, with the same byt
   expect(first?.plain).toContain('ekindedir')
 })
 
-test('mails other than the confirmation have no attachments in any attempt', async () => {
+test('reservation mails other than the confirmation are sent without attachments, also when sending is retried', async () => {
   const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { id: mailId } = await mailOf(id, 'REZ_TALEP_ALINDI')
   const { tried, ctx } = newServer(1)

@@ -119,7 +119,7 @@ test('a contract states the parties, the price, the cancellation days and the ac
   })
 })
 
-test('documentOf returns the same stored document while the facts are unchanged, also for simultaneous callers', async () => {
+test('documentOf returns the same stored voucher while the reservation is unchanged, also for simultaneous callers', async () => {
   const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const documents = await Promise.all(Array.from({ length: 4 }, () => documentOf(fixture.ctx, id, 'VOUCHER')))
   fixture.moveTo('2027-07-01T09:00:00Z')
@@ -198,7 +198,7 @@ test('the QR code on the voucher contains the URL of the verification page with 
   expect(printed).toEqual(wanted)
 })
 
-test('voucher, contract, mails, guest page and staff page state the deposit as set for the villa', async () => {
+test('voucher, contract, mails, guest page and staff page show who holds the deposit and how it is paid as set for the villa', async () => {
   const deposit = { holder: 'OWNER', method: 'TRANSFER' } as const
   await saveFacts(fixture.ctx, fixture.villaId, {
     depositHolder: deposit.holder,

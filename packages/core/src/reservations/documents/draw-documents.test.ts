@@ -40,7 +40,7 @@ const fees = (count: number): Quote['lines'] =>
     },
   }))
 
-test('voucher and contract print all thirty lines of a price', async () => {
+test('voucher and contract print every line of a price that consists of thirty lines', async () => {
   const lines = fees(30)
   // Safe: the documents read only the lines of the quote.
   const row = await newRow({ quote: { lines } as unknown as DocumentRow['quote'] })
@@ -109,7 +109,7 @@ test('the contract of a phone booking has a signature block instead of the elect
   expect(text).not.toContain('onayladı')
 })
 
-test('the facts of a document contain neither the postal address of the villa nor the greeter', async () => {
+test('findDocumentRow reads the data of voucher and contract without the villa’s postal address and the greeter’s contact', async () => {
   const row = await newRow()
   await fixture.database.db
     .updateTable('villas')
@@ -119,7 +119,7 @@ test('the facts of a document contain neither the postal address of the villa no
   expect(JSON.stringify(again)).not.toMatch(/Gizli Sok|Hasan Usta|555 20 11/)
 })
 
-test('printable omits control characters and transliterates characters that the fonts lack', () => {
+test('printable removes control characters from the text of PDF documents and transliterates letters that the fonts lack', () => {
   const turkish = 'ğüşıöç İĞŞÜÖÇ ₺ • – ’ “” m² € £ − × â î û'
   expect(printable(turkish)).toBe(turkish)
   expect(printableTitle(turkish)).toBe(turkish)
@@ -130,7 +130,7 @@ test('printable omits control characters and transliterates characters that the 
   expect(printable('a\u0000\u200eb\n c')).toBe('ab c')
 })
 
-test('voucherFacts uses the e-mail address when the guest’s name has no printable character', async () => {
+test('voucherFacts uses the e-mail address as the guest’s name when the name has no printable character', async () => {
   const row = await newRow({ first_name: '王', last_name: '小明', email: 'wang@example.com' })
   expect(voucherFacts(row).guestName).toBe('wang@example.com')
 })

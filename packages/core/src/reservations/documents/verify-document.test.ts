@@ -66,7 +66,7 @@ test('verifyDocument reports our document as genuine, as outdated after a paymen
   expect(await prove(code, number)).toMatchObject({ genuine: true, stands: false })
 })
 
-test('verifyDocument reports an unpaid code as genuine but not confirmed, with the prepayment due once accepted', async () => {
+test('verifyDocument reports an unpaid reservation’s code as genuine but not confirmed, with the prepayment once accepted', async () => {
   const { id, code } = await newRequestedStay(fixture.ctx, fixture.villaId)
   const begun = { genuine: true, stands: false, paper: null, account: null, ...ours }
   expect(await prove(code)).toMatchObject({ ...begun, stay: { status: 'REQUESTED', due: null } })
@@ -77,7 +77,7 @@ test('verifyDocument reports an unpaid code as genuine but not confirmed, with t
   })
 })
 
-test('verifyDocument reports an active bank account as ours, and an inactive or foreign one as unknown', async () => {
+test('verifyDocument reports the IBAN of an active agency account as genuine, and an inactive or foreign IBAN as unknown', async () => {
   const proof = await prove('tr68 0001 0000 0000 0001 1111 53')
   expect(proof).toEqual({
     ...unknown,

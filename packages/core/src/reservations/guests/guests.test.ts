@@ -55,7 +55,7 @@ async function dump(): Promise<string> {
   return parts.join('\n')
 }
 
-test('an identity number is in no table of the database as digits, hex or base64', async () => {
+test('no table of the database contains a guest’s identity number as plain digits, hex or base64', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   const list = adults(2, 77)
   await saveGuests(ctx, stay.id, list)
@@ -128,7 +128,7 @@ test('revealIdentity stores user, guest and time of each view in an append-only 
   })
 })
 
-test('an encrypted identity number is refused in another guest’s row, with another secret or when altered', async () => {
+test('revealIdentity fails for an identity number copied to another guest, encrypted with another secret or altered', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   await saveGuests(ctx, stay.id, adults(2, 5))
   const [first, second] = await storedOf(stay.id)
@@ -151,7 +151,7 @@ test('an encrypted identity number is refused in another guest’s row, with ano
   await expect(revealIdentity(ctx, stay.id, first?.id ?? '')).rejects.toThrow()
 })
 
-test('saveGuests replaces the list, retains numbers that are left out and refuses too many or unknown guests', async () => {
+test('saveGuests replaces the guest list, retains identity numbers that are not sent, and refuses too many or unknown guests', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   const list = adults(2, 9)
   const saved = await saveGuests(ctx, stay.id, list)
@@ -180,7 +180,7 @@ test.each<[string, Partial<Guest>]>([
   ],
   ['a foreigner’s identity number given as a citizen’s', { identityNo: '99123456740' }],
   ['a passport number with an HTML tag', { identityKind: 'PASSPORT', identityNo: '<b>123' }],
-])('saveGuests refuses %s with the guest’s name and leaves the list unchanged', async (_name, over) => {
+])('saveGuests refuses %s, names the guest in the error and changes nothing', async (_name, over) => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   await saveGuests(ctx, stay.id, adults(1, 4))
   await expect(saveGuests(ctx, stay.id, { guests: [one(), one(over)] })).rejects.toMatchObject({
@@ -190,7 +190,7 @@ test.each<[string, Partial<Guest>]>([
   expect(await storedOf(stay.id)).toHaveLength(1)
 })
 
-test('sendGuests needs a confirmed stay and the guest’s contact, and returns only last digits and initials', async () => {
+test('sendGuests accepts a guest list only for a confirmed stay and with the right contact, and returns it masked', async () => {
   const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, elif)
   const key = { code, contact: '0532 555 14 20' }
   await expect(sendGuests(asGuest(ctx), { ...key, ...adults(2) })).rejects.toMatchObject({

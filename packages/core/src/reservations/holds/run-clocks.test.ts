@@ -53,7 +53,7 @@ async function countAll(): Promise<number[]> {
   return counts
 }
 
-test('every mail sent by day is a key of the mail catalogue and has a template in the database', async () => {
+test('every scheduled mail of a stay has a key in the mail catalogue and a template in the database', async () => {
   for (const { template } of dayMails) expect(isMailKey(template), template).toBe(true)
   const known = await database.db.selectFrom('mail_templates').select('key').execute()
   expect(known.map(({ key }) => key)).toEqual(
@@ -61,7 +61,7 @@ test('every mail sent by day is a key of the mail catalogue and has a template i
   )
 })
 
-test('runClocks sends mails by day only from 09:00 to 20:00 Istanbul time', async () => {
+test('runClocks sends the scheduled mails of a stay only from 09:00 to 20:00 Istanbul time', async () => {
   const { id } = await newConfirmedStay(ctx, fixture.villaId)
   // The day begins at midnight, but mails are sent from 09:00 on.
   for (const night of ['2027-06-29T21:00:00Z', '2027-06-30T02:00:00Z', '2027-06-30T05:59:59Z']) {
@@ -77,7 +77,7 @@ test('runClocks sends mails by day only from 09:00 to 20:00 Istanbul time', asyn
   expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-10', 'KIMLIK_BILGI identity-5'])
 })
 
-test('a payment in November for July sends one mail, and the guest list is requested thirty days before check-in', async () => {
+test('a stay paid eight months ahead gets one confirmation mail, and its guest list is requested 30 days before check-in', async () => {
   moveTo('2026-11-16T09:00:00Z')
   const { id } = await newConfirmedStay(ctx, fixture.villaId)
   const keys = await mailsOf(database.db, id)
@@ -90,7 +90,7 @@ test('a payment in November for July sends one mail, and the guest list is reque
   expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-30'])
 })
 
-test('the guest list of a stay confirmed within thirty days is requested at once, and next after three days', async () => {
+test('runClocks requests the guest list at once for a stay confirmed eleven days before check-in, and again after three days', async () => {
   moveTo('2027-06-29T08:00:00Z')
   const { id } = await newConfirmedStay(ctx, fixture.villaId)
   await runAt('2027-06-29T08:01:00Z')
@@ -101,7 +101,7 @@ test('the guest list of a stay confirmed within thirty days is requested at once
   expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-30', 'KIMLIK_BILGI identity-10'])
 })
 
-test('arrival mails are sent after the guest list is complete, and each mail of the stay is sent once', async () => {
+test('runClocks sends the arrival mails only after the guest list is complete, and sends each scheduled mail of a stay once', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   await runAt('2027-07-07T09:00:00Z')
   expect(await byDay(stay.id)).toEqual(['KIMLIK_BILGI identity-5'])
@@ -170,7 +170,7 @@ test('runClocks completes a stay on the day after check-out in Istanbul time', a
   expect(await getReservation(ctx, stay.id)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('selectPayoutsDue returns a completed stay with an amount due to the owner and none completed months ago', async () => {
+test('selectPayoutsDue returns a recently completed stay with an amount due to the owner and none completed months ago', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   await pay(ctx, stay.id, 5_600_000)
   await nameGuests(ctx, stay)
@@ -184,7 +184,7 @@ test('selectPayoutsDue returns a completed stay with an amount due to the owner 
   expect(await due('2027-10-01T00:00:00Z')).toEqual([])
 })
 
-test('a mail to an inactive owner is skipped and does not stop the mails of other reservations', async () => {
+test('runClocks skips the mail to an owner whose account is inactive and still sends the mails of other reservations', async () => {
   const owner = await database.db
     .selectFrom('villas')
     .select('owner_id')

@@ -55,7 +55,7 @@ async function expire(id: number): Promise<void> {
   await step(ctx, id, { action: 'EXPIRE' }, 'CLOCK')
 }
 
-test('each step from a refused receipt to a cancellation mails the guest and the owner as defined', async () => {
+test('each step of a reservation from a refused receipt to the cancellation sends exactly the expected mails', async () => {
   const { id, news } = await requestedStay()
   await act(ctx, id, 'ACCEPT')
   expect(await news()).toEqual(['TARIH_ONAY'])
@@ -75,7 +75,7 @@ test('each step from a refused receipt to a cancellation mails the guest and the
   expect(await news()).toEqual(['IPTAL_EV_SAHIBI', 'IPTAL_MUSTERI'])
 })
 
-test('an owner who was sent a request is mailed about expiry, late confirmation and compensation', async () => {
+test('an owner to whom ASK_OWNER sent a request is mailed when it expires, is confirmed afterwards and is compensated', async () => {
   const { id, news } = await requestedStay()
   await act(ctx, id, 'ASK_OWNER')
   expect(await news()).toEqual(['EV_SAHIBI_OPSIYON'])
@@ -101,7 +101,7 @@ test('an owner who was not mailed about a request is not mailed about its end', 
   expect(await news()).toEqual(['IPTAL_MUSTERI'])
 })
 
-test('a guest who is rejected, or pays after the nights are taken, is mailed about it', async () => {
+test('a guest is mailed when the request is rejected and when a payment arrives after the nights are taken', async () => {
   const refused = await requestedStay()
   await act(ctx, refused.id, 'REJECT', { reason: 'Tadilat var' })
   expect(await refused.news()).toEqual(['REZ_REDDEDILDI'])
@@ -133,7 +133,7 @@ test('a payment that confirms the reservation sends the guest only the confirmat
   expect(plain).toContain('Ödemenizi aldık: ₺14.000, 16 Haziran 2027 Çarşamba, Havale / EFT')
 })
 
-test('a payment that confirms the reservation sends ODEME_ALINDI while the confirmation mail is inactive', async () => {
+test('a payment that confirms the reservation sends the payment-received mail while the confirmation mail is inactive', async () => {
   const { id, news } = await requestedStay()
   await act(ctx, id, 'ACCEPT')
   await news()

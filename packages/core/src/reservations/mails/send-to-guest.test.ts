@@ -19,7 +19,7 @@ const later = (ctx: Context, seconds: number): Context => {
 }
 const everything = { skip: 0, take: 50 }
 
-test('sendBankDetails is idempotent, limited to one mail per minute, and in the timeline and the audit log', {
+test('sendBankDetails is idempotent, refuses a second mail within a minute and writes to the timeline and the audit log', {
   tags: 'spec-7.55',
 }, async () => {
   await using database = await freshDatabase()
@@ -100,7 +100,7 @@ const statuses: readonly ReservationStatus[] = [
   'COMPENSATION',
 ]
 
-test('sendBankDetails and sendConfirmation are refused in every status that does not allow them', {
+test('sendBankDetails and sendConfirmation are refused in every reservation status that does not allow them', {
   tags: 'spec-7.57',
 }, async () => {
   await using database = await freshDatabase()

@@ -68,7 +68,7 @@ test('ASK_OWNER mails the owner a link, and its page shows the stay without any 
   expect(await nightsOf(database.db, id)).toBe('HOLD')
 })
 
-test('answerAsOwner with free accepts the request once, and the opposite answer is refused afterwards', async () => {
+test('answerAsOwner with the answer “free” accepts the request once, and the opposite answer is refused afterwards', async () => {
   const { id, token } = await requestedStay()
   expect(await answerAsOwner(asGuest(ctx), token, true)).toMatchObject({ answer: 'FREE' })
   const accepted = await getReservation(ctx, id)
@@ -84,7 +84,7 @@ test('answerAsOwner with free accepts the request once, and the opposite answer 
   expect((await mailsOf(database.db, id)).filter((key) => key === 'TARIH_ONAY')).toHaveLength(1)
 })
 
-test('answerAsOwner with taken rejects the request and frees the nights, and the opposite answer is refused', async () => {
+test('answerAsOwner with the answer “taken” rejects the request and frees the nights, and the opposite answer is refused', async () => {
   const { id, token } = await requestedStay()
   expect(await answerAsOwner(asGuest(ctx), token, false)).toMatchObject({ answer: 'TAKEN' })
   expect(await answerAsOwner(asGuest(ctx), token, false)).toMatchObject({ answer: 'TAKEN' })
@@ -110,7 +110,7 @@ test('answerAsOwner accepts only one of simultaneous opposite answers', async ()
   expect(await eventsOf(database.db, id)).toHaveLength(4)
 })
 
-test('an owner link with another reservation, another secret or a changed character is refused', async () => {
+test('an owner’s answer link that is changed, made for another reservation or signed with another secret is refused', async () => {
   const mine = await requestedStay()
   const other = await requestedStay({ checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const [id = '', expires = '', signature = ''] = mine.token.split('.')
@@ -141,7 +141,7 @@ test('an owner link with another reservation, another secret or a changed charac
   expect(await getReservation(ctx, mine.id)).toMatchObject({ status: 'OWNER_PENDING' })
 })
 
-test('an owner link is valid for three days', async () => {
+test('the mailed link by which an owner answers a request is valid for three days', async () => {
   const { token } = await requestedStay()
   moveTo(hoursAfter(sampleMoment, 3 * 24 - 1))
   expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: null })
@@ -150,7 +150,7 @@ test('an owner link is valid for three days', async () => {
   await expect(answerAsOwner(asGuest(ctx), token, true)).rejects.toMatchObject(badLink)
 })
 
-test('answerAsOwner is refused after staff cancel the request, and the page shows OTHERWISE', async () => {
+test('after staff cancel the request answerAsOwner is refused, and getOwnerQuestion returns the answer OTHERWISE', async () => {
   const { id, token } = await requestedStay()
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: 'OTHERWISE' })
@@ -159,7 +159,7 @@ test('answerAsOwner is refused after staff cancel the request, and the page show
   }
 })
 
-test('answerAsOwner with taken is refused after staff accept the request, and the hold remains', async () => {
+test('answerAsOwner with the answer “taken” is refused after staff accept the request, and the hold remains', async () => {
   const { id, token } = await requestedStay()
   await act(ctx, id, 'ACCEPT')
   expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: 'OTHERWISE' })
@@ -167,7 +167,7 @@ test('answerAsOwner with taken is refused after staff accept the request, and th
   expect(await nightsOf(database.db, id)).toBe('HOLD')
 })
 
-test('an owner link is invalid after the villa changes its owner or the owner’s account is inactive', async () => {
+test('an owner’s answer link is invalid after the villa changes its owner or while the owner’s account is inactive', async () => {
   const { token } = await requestedStay()
   const { db } = database
   const ownerId = await ownerOf(fixture.villaId)

@@ -82,7 +82,7 @@ test('requestStay stores price, terms and guest of the request and holds the nig
   expect(await versions.execute()).toMatchObject([{ version: 1, total_try: 7_000_000, difference_try: 0 }])
 })
 
-test('requestStay refuses a price other than the expected one and stores neither a reservation nor the key', async () => {
+test('requestStay refuses a request whose expected price is outdated and stores neither a reservation nor the idempotency key', async () => {
   const request = await stayRequest(ctx, fixture.villaId)
   for (const off of [1, -1]) {
     const other = { ...request, expectedTotalMinor: request.expectedTotalMinor + off }

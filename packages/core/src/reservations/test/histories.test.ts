@@ -139,7 +139,7 @@ async function play(
   })
 }
 
-test('no random history reaches an illegal state, loses or doubles a night, or unbalances the ledger', {
+test('no random sequence of reservation actions reaches an illegal state, loses or doubles a night or unbalances the ledger', {
   timeout: 600_000,
 }, async () => {
   await using database = await freshDatabase()

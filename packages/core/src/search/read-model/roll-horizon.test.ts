@@ -52,7 +52,7 @@ const nextBlock = '2027-06-23'
 const onDay = (today: string) => ({ ...ctx, today })
 const closure = { reason: 'OTHER' as const, note: '' }
 
-test('rollHorizon into a new block leaves the searchable nights correct, also when it fails halfway', async () => {
+test('rollHorizon into a new 64-night block leaves the searchable nights correct, also when a run fails halfway', async () => {
   const [first = 0, second = 0] = await publicVillas(2)
   for (const villa_id of [first, second])
     await createPricePeriod(ctx, { villa_id, ...newPeriod('2027-11-01', '2029-12-31') })
@@ -89,7 +89,7 @@ test('rollHorizon into a new block leaves the searchable nights correct, also wh
   expect(await checkSearch(ctx)).toEqual([])
 })
 
-test('rollHorizon within a block refreshes only villas with an ended season and removes those without a price', async () => {
+test('rollHorizon within a 64-night block refreshes only villas with an ended season and removes unpriced villas from search', async () => {
   const [cheap = 0, over = 0, other = 0] = await publicVillas(3)
   const split = async (villaId: number, lastDay: string) => {
     const period = (await getVilla(ctx, villaId)).prices[0]

@@ -25,7 +25,7 @@ function failureOf(text: string): string {
   }
 }
 
-test('readBulletin returns the three selling rates, the day and the number of the bulletin', () => {
+test('readBulletin returns the three selling rates, the date and the number of the central bank’s exchange rate bulletin', () => {
   expect(readBulletin(bulletinText(good))).toEqual({
     no: '2027/112',
     day: '2027-06-15',

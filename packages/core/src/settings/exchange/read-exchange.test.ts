@@ -43,7 +43,7 @@ const outcomes = async () => {
   return (await rows.execute()).map(({ outcome, failure }) => failure ?? outcome)
 }
 
-test('readExchange stores a bulletin, publishes its rates and writes an audit row as the system', async () => {
+test('readExchange stores the central bank’s bulletin, publishes its exchange rates and writes an audit row as the system', async () => {
   expect(await read(first)).toBeNull()
   expect(await shown()).toEqual(firstShown)
   const { rates, bulletin, lastReading, isStale } = await getExchange(ctx)
@@ -131,7 +131,7 @@ test('readExchange follows a redirect to the new URL of the bulletin', async () 
   expect(await shown()).toEqual(firstShown)
 })
 
-test('readExchange accepts an implausible jump after staff have set a rate near it by hand', async () => {
+test('readExchange accepts an implausible jump of a rate after staff have set a rate near the new value by hand', async () => {
   await read(first)
   const jump = bulletinOf(today, '2027/112', ['70.0000', '54.1500', '62.7000'])
   expect(await read(jump)).toBe('IMPLAUSIBLE')
@@ -143,7 +143,7 @@ test('readExchange accepts an implausible jump after staff have set a rate near 
   expect(await shown()).toContain('dollar 70.0000')
 })
 
-test('a rate set by hand overrides the bulletin and its margin until staff remove it', async () => {
+test('an exchange rate set by hand overrides the central bank’s rate and the margin until staff remove the override', async () => {
   await read(first)
   const set = { overrides: { ...noOverrides, euro_exchange_rate: 60.5 }, marginPercent: 1 }
   const { rates, marginPercent } = await editExchange(ctx, set)
@@ -156,7 +156,7 @@ test('a rate set by hand overrides the bulletin and its margin until staff remov
   expect(await shown()).toEqual(['dollar 47.4700', 'euro 55.5500', 'sterling 63.6300'])
 })
 
-test('editExchange audits the changed rates and leaves author and time of an unchanged override as they were', async () => {
+test('editExchange audits only the changed exchange rates and retains author and time of an unchanged manual rate', async () => {
   await read(first)
   await editExchange(ctx, { overrides: { ...noOverrides, euro_exchange_rate: 60 }, marginPercent: 0 })
   const later = new Date(ctx.now.getTime() + 3_600_000)
@@ -183,7 +183,7 @@ test('editExchange audits the changed rates and leaves author and time of an unc
   })
 })
 
-test('editExchange leaves the stored rate in place when neither a bulletin nor an override exists', async () => {
+test('editExchange retains the stored exchange rate when neither a bank bulletin nor a manual rate exists', async () => {
   const standing = { key: 'euro_exchange_rate', value: '54,15', public: true }
   await database.db.insertInto('settings').values(standing).execute()
   await editExchange(ctx, { overrides: { ...noOverrides, dollar_exchange_rate: 47 }, marginPercent: 2 })
@@ -204,7 +204,7 @@ test('getExchange reports stale rates five days after the last bulletin unless e
   expect((await on('2027-06-20')).isStale).toBe(false)
 })
 
-test('readExchange deletes all but the last 1,000 readings without a bulletin and retains every bulletin', async () => {
+test('readExchange retains every stored bulletin and only the last 1,000 readings that returned no new bulletin', async () => {
   await sql`insert into exchange_readings (read_at, outcome, failure)
     select now(), 'FAILED', 'TIMEOUT' from generate_series(1, 700)`.execute(database.db)
   await read(first)
@@ -230,7 +230,7 @@ test('three concurrent readExchange calls store a bulletin once', async () => {
   expect((await outcomes()).toSorted()).toEqual(['KEPT', 'SAME', 'SAME'])
 })
 
-test('askForExchange called twice queues one job', async () => {
+test('askForExchange called twice queues one job that reads the exchange rates', async () => {
   const { askedAt } = await askForExchange(ctx)
   await askForExchange(ctx)
   expect(askedAt).toBe(ctx.now.toISOString())

@@ -87,7 +87,7 @@ function expectNear(found: Colour, wanted: Colour): void {
   for (const part of ['r', 'g', 'b'] as const) expect(Math.abs(found[part] - wanted[part])).toBeLessThan(5)
 }
 
-test('drawSharePicture draws a 1200 × 630 JPEG with the photo on the left and the text beside it', async () => {
+test('drawSharePicture draws the link preview of a villa as a 1200 × 630 JPEG, photo on the left and text beside it', async () => {
   const id = await newPublishedVilla({ name: 'Villa Ilgın' })
   const { slug } = (await getVilla(ctx, id)).facts
   expect(await getPublicVilla(ctx, slug)).toMatchObject({ villa: { sharePicture: null } })

@@ -12,7 +12,7 @@ const drawn = async (face: TextStyle['face'], text: string) =>
   hashOf(await setText(text, { ...nameStyle, face }, { sizes: [64], width: 308 }))
 
 for (const face of ['name', 'text', 'price'] as const)
-  test(`setText draws every Turkish character and currency sign of the ${face} face, each differently`, async () => {
+  test(`setText draws every Turkish character and currency sign in the ${face} font of the share picture, each differently`, async () => {
     const letters = [...'ÇçĞğIıİiÖöŞşÜüÂâÎîÛûGgSsCcOoUu₺€$£’0123456789']
     const hashes = await Promise.all(letters.map((character) => drawn(face, character)))
     expect(hashes).not.toContain(await drawn(face, ''))
@@ -26,12 +26,12 @@ test('setText draws a character the font lacks as its base character, and omits 
   expect(await drawn('name', 'g\u0306')).toBe(await drawn('name', 'ğ'))
 })
 
-test('setText draws markup characters of a name as text', async () => {
+test('setText draws markup such as <b> or &amp; in a villa name as plain text on the share picture', async () => {
   const hashes = await Promise.all(['<b>A</b>', 'A', '&amp;', '&'].map((text) => drawn('name', text)))
   expect(new Set(hashes).size).toBe(4)
 })
 
-test('setText fits a name of any length into the given width and height', async () => {
+test('setText fits a villa name of any length into the given width and height of the share picture', async () => {
   const names = [
     'Villa Ilgın',
     'Villa Küçük Çakıl Taşları Konağı',
@@ -45,7 +45,7 @@ test('setText fits a name of any length into the given width and height', async 
   }
 })
 
-test('setText wraps a long name into lines of about the same length', async () => {
+test('setText wraps a long villa name on the share picture into lines of about the same length', async () => {
   const style = { ...nameStyle, lineHeight: 1 }
   const two = await setText('Bir İki Üç Dört Beş', style, { sizes: [44], width: 308 })
   const firstLine = await setText('Bir İki Üç', style, { sizes: [44], width: 308 })
@@ -53,7 +53,7 @@ test('setText wraps a long name into lines of about the same length', async () =
   expect(Math.abs(two.width - firstLine.width)).toBeLessThanOrEqual(1)
 })
 
-test('setPieces leaves out the separator where a line ends', async () => {
+test('setPieces omits the separator between two villa facts on the share picture where the line wraps', async () => {
   const style = { ...nameStyle, face: 'text' } as const
   const wrapped = await setPieces(['8 kişi', '4 yatak odası', 'özel havuz'], style, {
     separator: ' · ',

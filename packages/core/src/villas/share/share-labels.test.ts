@@ -13,7 +13,7 @@ const facts = {
   permitNo: '07-4821',
 } as const
 
-test('shareLabels returns the labels of a villa and omits bedrooms, pool and price when they are missing', () => {
+test('shareLabels returns the texts of a villa’s share picture and omits missing bedrooms, pool and price', () => {
   expect(shareLabels(facts)).toEqual({
     name: 'Villa Lacivert',
     place: 'Kalkan, Kalamar',

@@ -99,7 +99,7 @@ describe('demo villas', () => {
     expect(new Set(demoVillas.flatMap((villa) => villa.types)).size).toBe(types.size)
   })
 
-  it('every demo villa has complete texts within the contract’s limits and shares none with another villa', () => {
+  it('every demo villa has complete texts within the length limits of the API, and no two villas have the same text', () => {
     eachVilla(({ facts, parts, agency, slug }) => {
       for (const [text, maxLength] of [
         [facts.name, 80],

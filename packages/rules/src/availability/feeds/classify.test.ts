@@ -20,7 +20,7 @@ describe('channelOf', () => {
     [null, 'airbnb.com.example.org', 'OTHER'],
     [null, 'mybooking.com', 'OTHER'],
     [null, null, 'OTHER'],
-  ] as const)('channelOf maps the producer %s and the host %s to %s', (producer, host, channel) => {
+  ] as const)('channelOf maps the calendar producer %s and host %s to %s', (producer, host, channel) => {
     expect(channelOf(producer, host)).toBe(channel)
   })
 })
@@ -65,7 +65,7 @@ describe('kindOf', () => {
     ['OTHER', 'Doğum günü', 'UNKNOWN'],
     ['OTHER', 'Overbooked', 'UNKNOWN'],
     ['OTHER', 'Dolu', 'UNKNOWN'],
-  ] as const)('kindOf a %s entry with the summary “%s” is %s', (channel, summary, kind) => {
+  ] as const)('kindOf a %s calendar event with the summary “%s” is %s', (channel, summary, kind) => {
     expect(kindOf(channel, summary)).toBe(kind)
   })
 })

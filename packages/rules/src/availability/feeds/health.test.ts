@@ -36,11 +36,11 @@ test.each([
     read(100, { active: false, heldAt: noon }),
     'PAUSED',
   ],
-] as const)('healthOf returns %s', (_, state, health) => {
+] as const)('healthOf an external calendar feed returns %s', (_, state, health) => {
   expect(healthOf(state, noon)).toBe(health)
 })
 
-test('vouches accepts only a feed that was read within the hour or is paused', () => {
+test('vouches is true only for a calendar feed that is paused, or was read within the hour and is not under review', () => {
   expect(vouches(read(0.5), noon)).toBe(true)
   expect(vouches(read(0, { active: false }), noon)).toBe(true)
   for (const state of [read(2), read(7), fresh(0), read(0, { heldAt: noon }), read(2, { hasFault: true })])
@@ -54,7 +54,7 @@ const feeds = fc.record({
 })
 const moments = fc.integer({ min: 0, max: 60 * 24 * 365 }).map((minutes) => later(minutes * minuteMs))
 
-test('nextReadingAt is near the usual interval, below five hours, and not earlier after more failures', () => {
+test('nextReadingAt of a calendar feed is near its usual interval, below five hours, and not earlier after more failures', () => {
   fc.assert(
     fc.property(feeds, moments, (feed, now) => {
       const pauseMs = (failures: number) =>

@@ -18,7 +18,7 @@ const storedRecord = (uid: string, from: number, to: number, kind: ExternalKind 
   kind,
 })
 
-describe('matchEvents pairs', () => {
+describe('matchEvents, which pairs stored records with events of an external calendar', () => {
   test('matchEvents pairs by UID and dates before it pairs by UID alone', () => {
     const [one, other] = [storedRecord('a', 1, 3), storedRecord('a', 10, 12)]
     const [moved, same] = [shown('a', 20, 22), shown('a', 1, 3)]
@@ -53,7 +53,7 @@ describe('matchEvents pairs', () => {
     expect(matchEvents(records, events)).toEqual({ pairs: [], unmet: records, added: events })
   })
 
-  test('matchEvents pairs a record with one event only and adds a second event with the same dates', () => {
+  test('matchEvents pairs a record with one event only and returns a second event with the same dates as new', () => {
     const record = storedRecord('a', 1, 3)
     const [first, second] = [shown('x', 1, 3), shown('y', 1, 3)]
     const { pairs, added } = matchEvents([record], [first, second])
@@ -61,7 +61,7 @@ describe('matchEvents pairs', () => {
   })
 })
 
-test('matchEvents skips the overlap comparison when 1,000 records and 1,000 events are unmatched', () => {
+test('matchEvents leaves 1,000 records and 1,000 calendar events with overlapping nights unpaired to limit its run time', () => {
   const records = Array.from({ length: 1_000 }, (_, n) => storedRecord(`a${n}`, 1, 300))
   const events = Array.from({ length: 1_000 }, (_, n) => shown(`b${n}`, 2, 301))
   const { pairs, unmet, added } = matchEvents(records, events)
@@ -85,7 +85,7 @@ const events = things.map((list) =>
   list.map(({ uid, from, nights, kind }) => shown(uid, from, from + nights, kind)),
 )
 
-test('matchEvents returns every record and every event in exactly one list', () => {
+test('matchEvents returns every stored record and calendar event exactly once: in a pair, as unmatched or as new', () => {
   fc.assert(
     fc.property(records, events, (known, seen) => {
       const { pairs, unmet, added } = matchEvents(known, seen)
@@ -99,7 +99,7 @@ test('matchEvents returns every record and every event in exactly one list', () 
   )
 })
 
-test('matchEvents leaves no record and event unpaired that share a UID, or a night and the kind', () => {
+test('matchEvents leaves no stored record and calendar event both unpaired that share a UID, or a night and the kind', () => {
   fc.assert(
     fc.property(records, events, (known, seen) => {
       const { unmet, added } = matchEvents(known, seen)
@@ -114,7 +114,7 @@ test('matchEvents leaves no record and event unpaired that share a UID, or a nig
   )
 })
 
-test('matchEvents returns the same pairs whatever the order of the events', () => {
+test('matchEvents returns the same pairs of records and calendar events whatever the order of the events', () => {
   fc.assert(
     fc.property(records, events, fc.infiniteStream(fc.nat()), (known, seen, dice) => {
       const shuffled = seen

@@ -16,7 +16,7 @@ import { planSync } from './merge.ts'
 const block = { kind: 'BLOCK', summary: 'Airbnb (Not available)' } as const
 const unknown = { kind: 'UNKNOWN', summary: 'CLOSED - Not available' } as const
 
-describe('planSync with echoes', () => {
+describe('planSync of an external calendar that repeats nights which we publish (echoes)', () => {
   const publishedAt = later(-hourMs)
   const knows = { published: [publishedSpan(10, 14)], publishedAt }
 
@@ -40,11 +40,11 @@ describe('planSync with echoes', () => {
     ])
   })
 
-  test('planSync never marks a booking as an echo', () => {
+  test('planSync never marks a booking of another channel as an echo, even when we publish the same nights', () => {
     expect(changesOf(planSync(syncInput({ ...knows, events: [newEvent('x', 10, 14)] })))).toEqual(['ADDED'])
   })
 
-  test('planSync ends an echo after 24 hours when we freed the nights and the channel fetched our calendar since', () => {
+  test('planSync blocks the nights of an echo after 24 hours if we freed them and the channel fetched our calendar since', () => {
     const story = new Story(knows)
     story.read([newEvent('x', 10, 14, unknown)])
     const gone = { published: [], publishedAt: later(20 * hourMs) }
@@ -55,7 +55,7 @@ describe('planSync with echoes', () => {
     expect(nightsTaken(story.known)).toHaveLength(4)
   })
 
-  test('planSync does not end an echo while the channel has not fetched our calendar again', () => {
+  test('planSync ignores an event that repeats our own reservation until the channel has fetched the calendar without it', () => {
     const story = new Story(knows)
     story.read([newEvent('x', 10, 14, unknown)])
     for (let n = 0; n < 5; n += 1) {
@@ -72,7 +72,7 @@ describe('planSync with echoes', () => {
     }
   })
 
-  test('planSync takes the nights of an echo that gets a new UID after we freed them', () => {
+  test('planSync blocks the nights of an echo whose event gets a new UID after we freed the nights', () => {
     const story = new Story(knows)
     story.read([newEvent('x', 10, 14, unknown)])
     story.wait(hourMs).read([newEvent('guest', 10, 14, unknown)], { published: [] })
@@ -87,14 +87,14 @@ describe('planSync with echoes', () => {
     expect(nightsTaken(story.known)).toEqual([])
   })
 
-  test('planSync retains a record whose exact nights appear with a new UID, although we publish the same nights', () => {
+  test('planSync does not turn a known record into an echo when its UID changes, although we publish the same nights', () => {
     const story = new Story()
     story.read([newEvent('stay', 10, 14, unknown)])
     story.wait(hourMs).read([newEvent('x', 10, 14, unknown)], knows)
     expect(nightsTaken(story.known)).toHaveLength(4)
   })
 
-  test('planSync takes the nights of an echo whose dates change to other nights than we publish', () => {
+  test('planSync blocks the nights of an echo whose event changes to other dates than we publish', () => {
     const story = new Story(knows)
     story.read([newEvent('x', 10, 14, unknown)])
     story.wait(hourMs).read([newEvent('x', 10, 13, unknown)])
@@ -102,7 +102,7 @@ describe('planSync with echoes', () => {
   })
 })
 
-describe('planSync with ignored records', () => {
+describe('planSync of an external calendar with records that staff ignored', () => {
   const key = `new ${day(10)} ${day(14)} a`
 
   test('planSync leaves an ignored record ignored, also with a new UID, until its dates change', () => {
@@ -122,7 +122,7 @@ describe('planSync with ignored records', () => {
   })
 })
 
-describe('planSync with a sales horizon', () => {
+describe('planSync of an external calendar that is closed after or before its sales period (sales horizon)', () => {
   const far = newEvent('far', 200, 500, unknown)
 
   test('planSync closes no nights for a distant sales horizon unless blocksHorizon is set', () => {
@@ -141,7 +141,7 @@ describe('planSync with a sales horizon', () => {
     expect(changesOf(planSync(syncInput({ events: [event] })))).toEqual(['ADDED'])
   })
 
-  test('planSync does not make a block a horizon when an event follows it, also after that event disappears', () => {
+  test('planSync does not treat a long block as a sales horizon when a later event follows, also after that event disappears', () => {
     const story = new Story()
     expect(changesOf(story.read([far, newEvent('b', 510, 512)]))).toEqual(['ADDED', 'ADDED'])
     story.wait(hourMs).read([far])

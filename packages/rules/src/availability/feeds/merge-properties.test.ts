@@ -107,7 +107,7 @@ test('planSync changes no record when the same calendar is read twice', () => {
   )
 })
 
-test('planSync changes no nights when every UID of a calendar changes', () => {
+test('planSync blocks the same nights when every event UID of an external calendar changes', () => {
   fc.assert(
     fc.property(calendars, calendars, fc.boolean(), (first, second, blocksHorizon) => {
       const alive = (events: readonly FeedEvent[]) => events.filter(({ isCancelled }) => !isCancelled)
@@ -128,7 +128,7 @@ test('planSync changes no nights when every UID of a calendar changes', () => {
   )
 })
 
-test('planSync removes no record that is still in the calendar and puts every event into exactly one change', () => {
+test('planSync removes no record that is still in the external calendar, and returns exactly one change for every event', () => {
   fc.assert(
     fc.property(inputs, (input) => {
       const { changes } = planSync(input)
@@ -166,7 +166,7 @@ test('planSync removes no record after one reading unless the calendar cancels i
   )
 })
 
-test('planSync frees nights of a known stay after one reading only if the stay moved or was cancelled', () => {
+test('planSync frees nights of a known stay after one reading of the external calendar only if it moved or was cancelled', () => {
   fc.assert(
     fc.property(calendars, calendars, fc.boolean(), (first, second, blocksHorizon) => {
       const known = knownAfter([], planSync(syncInput({ events: first, blocksHorizon })))
@@ -186,7 +186,7 @@ test('planSync frees nights of a known stay after one reading only if the stay m
   )
 })
 
-test('planSync takes the same nights whatever the order of the events', () => {
+test('planSync blocks the same nights whatever the order of the events in the external calendar', () => {
   const dice = fc.array(fc.nat(), { minLength: 9, maxLength: 9 })
   fc.assert(
     fc.property(inputs, dice, (input, throws) => {

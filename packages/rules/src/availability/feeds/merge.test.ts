@@ -19,7 +19,7 @@ import { planSync } from './merge.ts'
 const block = { kind: 'BLOCK', summary: 'Airbnb (Not available)' } as const
 const unknown = { kind: 'UNKNOWN', summary: 'CLOSED - Not available' } as const
 
-describe('planSync with changed UIDs', () => {
+describe('planSync of an external calendar with changed UIDs', () => {
   test('planSync adds and removes no record when every UID changes and the nights are the same', () => {
     const story = new Story()
     story.read([newEvent('a', 3, 6), newEvent('b', 10, 14), newEvent('c', 20, 21)])
@@ -77,14 +77,14 @@ test('planSync retains one record for a running stay that the feed shows from to
   expect(story.read([], { today: day(6) }).changes).toEqual([])
 })
 
-test('planSync retains the start date of a running stay that is shortened and frees the later nights', () => {
+test('planSync retains the start date of a running stay that the calendar feed shortens, and frees the nights after its end', () => {
   const story = new Story()
   story.read([newEvent('a', -3, 6, unknown)])
   expect(changesOf(story.read([newEvent('b', 0, 2, unknown)]))).toEqual(['MOVED'])
   expect(story.known).toMatchObject([{ from: day(-3), to: day(2) }])
 })
 
-describe('planSync with missing events', () => {
+describe('planSync of an external calendar with missing events', () => {
   const two = [newEvent('a', 3, 6), newEvent('b', 10, 14)]
 
   test('planSync does not free the nights of a record that is missing for the first time, however old it is', () => {
@@ -152,7 +152,7 @@ describe('planSync with missing events', () => {
   })
 })
 
-describe('planSync with a mass drop', () => {
+describe('planSync of an external calendar without more than half of its known events (mass drop)', () => {
   const five = [0, 1, 2, 3, 4].map((n) => newEvent(`e${n}`, 5 + n * 5, 8 + n * 5))
 
   test('planSync reports a mass drop and counts no record as missing until staff accept the drop', () => {
@@ -218,7 +218,7 @@ describe('planSync with a mass drop', () => {
   })
 })
 
-describe('planSync with an empty calendar', () => {
+describe('planSync of an empty external calendar', () => {
   test('planSync removes the records after the calendar was empty for 24 hours', () => {
     const story = new Story()
     story.read([newEvent('a', 13, 16), newEvent('b', 20, 24)])
@@ -229,7 +229,7 @@ describe('planSync with an empty calendar', () => {
     expect(changesOf(story.read([]))).toEqual(['REMOVED', 'REMOVED'])
   })
 
-  test('planSync does not remove an already missing record because the next calendar is empty', () => {
+  test('planSync does not remove a record missing for an hour when the next reading of the calendar is empty', () => {
     const story = new Story()
     story.read([newEvent('a', 13, 16), newEvent('b', 20, 24)])
     story.read([newEvent('b', 20, 24)])
@@ -238,7 +238,7 @@ describe('planSync with an empty calendar', () => {
   })
 })
 
-test('planSync stores two records for a stay that is shown twice and removes one when one event disappears', () => {
+test('planSync stores two records for a stay that the calendar feed shows twice, and removes one when one event disappears', () => {
   const story = new Story()
   story.read([newEvent('a', 3, 6), newEvent('b', 3, 6)])
   expect(story.known).toHaveLength(2)
@@ -248,7 +248,7 @@ test('planSync stores two records for a stay that is shown twice and removes one
   expect(nightsTaken(story.known)).toEqual([3, 4, 5].map(day))
 })
 
-test('planSync retains one record for a running stay over the leap day and the month end', () => {
+test('planSync keeps one record for a stay in progress while its feed event starts later each day, over leap day and month end', () => {
   const leap = '2028-02-27'
   const story = new Story({ today: leap, now: noon })
   story.read([newEvent('a', 0, 1, { from: leap, to: '2028-03-01', ...unknown })])

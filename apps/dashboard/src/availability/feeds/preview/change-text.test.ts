@@ -17,7 +17,7 @@ const missing = change('MISSING', '2027-07-20', '2027-07-23', {
 })
 const free = { before: [] }
 
-test('beforeText and afterText describe the current nights of a new record and the result of applying it', () => {
+test('beforeText and afterText of the sync preview describe the nights of a new record before and after the sync', () => {
   const partly = { before: [bar('CLOSURE', '2027-07-16', '2027-07-18')] }
   const wholly = { before: [bar('CLOSURE', '2027-07-10', '2027-07-30')] }
   expect([free, partly, wholly].map((plan) => beforeText(added, plan))).toEqual([
@@ -34,7 +34,7 @@ test('beforeText and afterText describe the current nights of a new record and t
   expect(block.note).toBe('misafir kaydı değil, ev sahibi kapatmış olabilir')
 })
 
-test('afterText and conflictText name the nights that open or close after a move, a removal or a conflict', () => {
+test('afterText and conflictText of the sync preview name the nights opened or closed by a move, removal or conflict', () => {
   expect(afterText(moved, free, noChoices, today).text).toBe('27-29 Haz açılır, 1-3 Tem kapanır')
   expect(afterText(missing, free, noChoices, today).text).toBe(
     'Kapalı kalır, 10:52 sonrasındaki okumada da yoksa açılır',
@@ -53,7 +53,7 @@ test('afterText and conflictText name the nights that open or close after a move
   )
 })
 
-test('the bars of the sync preview lanes carry the label and style of their kind of change', () => {
+test('the bars of the calendar sync preview have the label and the style of their kind of change', () => {
   const plan: SyncPlan = {
     feed_id: 1,
     villa_id: 1,

@@ -6,7 +6,7 @@ import { nightsIn, without } from './spans.ts'
 
 const empty = { changes: [], before: [], after: [] }
 
-test('windowOf starts on the Monday of this week and ends a week after the last record of the feed', () => {
+test('windowOf starts the sync preview on the Monday of this week and ends it a week after the last record of the feed', () => {
   expect(windowOf(empty, '2027-06-17')).toEqual({ from: '2027-06-14', days: 63 })
   const withAdded = { ...empty, changes: [change('ADDED', '2027-09-20', '2027-09-27')] }
   expect(windowOf(withAdded, '2027-06-17')).toEqual({ from: '2027-06-14', days: 16 * 7 })
@@ -18,7 +18,7 @@ test('windowOf starts on the Monday of this week and ends a week after the last 
   expect(windowOf(far, '2027-06-17').days).toBe(106 * 7)
 })
 
-test('placeIn positions a span by its days and cuts it at the edges of the window', () => {
+test('placeIn positions a date range by its days and cuts the range at the edges of the sync preview', () => {
   const window = { from: '2027-06-14', days: 63 }
   expect(placeIn(window, { from: '2027-06-21', to: '2027-06-25' })).toEqual({
     left: 7,
@@ -42,7 +42,7 @@ test('placeIn positions a span by its days and cuts it at the edges of the windo
   expect(weeksOf(window)[1]).toEqual({ day: '2027-06-21', left: 7 })
 })
 
-test('firstPollAt returns the scroll position four days before the first changed or conflicting day', () => {
+test('firstPollAt scrolls the sync preview to four days before the first changed or conflicting day', () => {
   const window = { from: '2027-06-14', days: 140 }
   expect(firstPollAt([change('SAME', '2027-06-20', '2027-06-22')], window)).toBe(0)
   expect(firstPollAt([change('ADDED', '2027-08-16', '2027-08-22')], window)).toBe(59)
@@ -56,7 +56,7 @@ test('firstPollAt returns the scroll position four days before the first changed
   expect(firstPollAt([moved], window)).toBe(28)
 })
 
-test('afterWith opens the nights of deselected records except those of other records and reservations', () => {
+test('afterWith shows the nights of deselected feed records as free unless other records or reservations take them', () => {
   const added = change('ADDED', '2027-07-16', '2027-07-20', { key: 'a' })
   const beside = change('SAME', '2027-07-18', '2027-07-25', { key: 's' })
   const gone = change('MISSING', '2027-08-01', '2027-08-05', { key: 'g' })
@@ -78,7 +78,7 @@ test('afterWith opens the nights of deselected records except those of other rec
   expect(withConflict).toEqual(after)
 })
 
-test('without cuts other spans out of a span and returns the remaining parts in order', () => {
+test('without removes date ranges from a date range and returns the remaining parts in order', () => {
   const whole = { from: '2027-07-01', to: '2027-07-11' }
   const rest = without(whole, [
     { from: '2027-07-03', to: '2027-07-05' },

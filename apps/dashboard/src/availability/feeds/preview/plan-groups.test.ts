@@ -36,7 +36,7 @@ const before = [bar('EXTERNAL', '2027-07-20', '2027-07-23', true), bar('CLOSURE'
 const plan = { changes: drawn, before }
 const groups = groupsOf(plan)
 
-test('groupsOf puts every change in exactly one group, with conflicts first and sorted by date', () => {
+test('groupsOf puts every change of a calendar sync in exactly one group, with conflicts first and sorted by date', () => {
   expect(groupNames).toEqual(['conflict', 'added', 'moved', 'missing', 'removed'])
   expect(keys(groups.listed.conflict)).toEqual(['x'])
   expect(keys(groups.listed.added)).toEqual(['a', 'b', 'c'])
@@ -48,7 +48,7 @@ test('groupsOf puts every change in exactly one group, with conflicts first and 
   expect(placed).toHaveLength(drawn.length)
 })
 
-test('changeCount counts selected additions, moves, records to open and new conflicts', () => {
+test('changeCount counts the selected additions, moves, removals and new conflicts of a calendar sync', () => {
   expect(changeCount(groups, noChoices)).toBe(5)
   expect(changeCount(groups, { ...noChoices, ignored: new Set(['a', 'b']) })).toBe(3)
   expect(changeCount(groups, { ...noChoices, opened: new Set(['g']) })).toBe(6)
@@ -61,7 +61,7 @@ test('changeCount counts selected additions, moves, records to open and new conf
   expect(changeCount(known, noChoices)).toBe(0)
 })
 
-test('closingNights does not count nights that are already taken', () => {
+test('closingNights counts the nights that a calendar sync closes, without nights that are already taken', () => {
   expect(closingNights(groups, plan, noChoices)).toBe(4 + 7 + 3)
   expect(closingNights(groups, plan, { ...noChoices, ignored: new Set(['b']) })).toBe(4 + 3)
   const twice = {
@@ -86,7 +86,7 @@ test('movedSpans and movedSummary return the nights that a moved record opens an
   expect(movedSummary([moved, longer])).toEqual({ shift: undefined, opened: 2, closed: 6 })
 })
 
-test('dropWeight counts only records that take nights, and choicesFor discards choices of vanished records', () => {
+test('dropWeight counts only feed records that take nights, and choicesFor drops choices for records no longer listed', () => {
   expect(dropWeight(groups)).toEqual({ missing: 1, known: 3 })
   const choices = { ignored: new Set(['a', 'gone']), opened: new Set(['g', 'a']), acceptsDrop: true }
   expect(choicesFor(groups, choices, false)).toEqual({

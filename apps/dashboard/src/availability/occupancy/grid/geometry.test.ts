@@ -16,7 +16,7 @@ import {
 const span = spanFrom('2027-06-16')
 const month = scaleOf('month', false)
 
-test('spanFrom starts on a Monday a month ago and covers a year and a half in whole weeks', () => {
+test('spanFrom starts the occupancy calendar on a Monday a month ago and covers a year and a half in whole weeks', () => {
   expect(dayAt(span, 0)).toBe('2027-05-10')
   expect(weekdayOf(span.first)).toBe(1)
   expect(dayAt(span, span.days) >= '2028-11-16').toBe(true)
@@ -49,7 +49,7 @@ test('boxOf cuts a bar at the edge of the calendar when it starts before or ends
   expect(last.left + last.width).toBe(span.days * month.day)
 })
 
-test('dayUnder returns the day at a horizontal pixel position', () => {
+test('dayUnder returns the day at a horizontal pixel position of the occupancy calendar', () => {
   expect(dayUnder(0, month, span)).toBe(0)
   expect(dayUnder(27.9, month, span)).toBe(0)
   expect(dayUnder(28, month, span)).toBe(1)
@@ -57,12 +57,12 @@ test('dayUnder returns the day at a horizontal pixel position', () => {
   expect(indexOf(span, dayAt(span, 77))).toBe(77)
 })
 
-test('heightOf and topOf return a higher row and a lower second lane for a row with a conflict', () => {
+test('heightOf and topOf return a taller row and a second lane below the first for an occupancy row with a conflict', () => {
   expect([heightOf(1), heightOf(2)]).toEqual([44, 72])
   expect([topOf(0), topOf(1)]).toEqual([7, 41])
 })
 
-test('placeBeside puts a card next to its bar, without overlap and inside the window', () => {
+test('placeBeside puts a card next to its bar in the occupancy calendar, without overlap and inside the window', () => {
   const window = { width: 1440, height: 900 }
   const card = { width: 320, height: 230 }
   expect(placeBeside({ left: 500, top: 300, width: 200, height: 24 }, card, window)).toEqual({

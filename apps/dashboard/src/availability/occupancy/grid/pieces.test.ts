@@ -28,7 +28,7 @@ test('modelOf uses a single lane when an external record overlaps no reservation
   expect({ lanes, on: pieces.map((piece) => piece.lane) }).toEqual({ lanes: 1, on: [0, 0] })
 })
 
-test('modelOf merges a stay that two loaded windows both contain into one piece', () => {
+test('modelOf shows a stay that two loaded date windows both contain as one occupancy bar', () => {
   const stay = newStay('2027-06-28', '2027-07-05')
   const { pieces, prices } = modelOf(
     [newVilla([stay]), newVilla([stay, newClosure('2027-07-10', '2027-07-12')])],
@@ -38,7 +38,7 @@ test('modelOf merges a stay that two loaded windows both contain into one piece'
   expect(prices).toHaveLength(1)
 })
 
-test('cutsOf splits a record into consecutive parts that cover each night exactly once', () => {
+test('cutsOf splits an external record at its conflicts into consecutive parts that cover each night exactly once', () => {
   const nights = fc.record({ from: fc.integer({ min: -5, max: 30 }), length: fc.integer({ min: 1, max: 9 }) })
   fc.assert(
     fc.property(fc.array(nights, { maxLength: 4 }), fc.integer({ min: 1, max: 25 }), (others, length) => {
@@ -66,7 +66,7 @@ test('freePrices returns prices for free nights only and leaves out check-out da
   expect(freePrices(model, at('2027-06-29'), at('2027-07-09'))).toHaveLength(1)
 })
 
-test('pieceAt finds no piece on the check-out day of a stay', () => {
+test('pieceAt finds no occupancy bar on the check-out day of a stay', () => {
   const { pieces } = modelOf([newVilla([newStay('2027-06-16', '2027-06-23')])], span)
   expect(pieceAt(pieces, at('2027-06-22'))?.key).toBe('r7')
   expect(pieceAt(pieces, at('2027-06-23'))).toBeUndefined()

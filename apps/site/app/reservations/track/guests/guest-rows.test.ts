@@ -18,7 +18,7 @@ test('rowsFor returns one empty row for every guest of the reservation', () => {
   expect(rows.every((row) => isUntouched(row, undefined))).toBe(true)
 })
 
-test('guestsToSend leaves out the prefilled row of the booker until the guest adds to it', () => {
+test('guestsToSend leaves out the prefilled guest row of the booker until another field of that row is filled', () => {
   const booker = { firstName: 'Elif', lastName: 'Soylu' }
   const first = rowsFor({ adults: 2, children: 0, babies: 0, booker })
   expect(first.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(['Elif Soylu', ' '])

@@ -95,7 +95,7 @@ const places = [
 
 // Takes minutes: in CI for every fourth commit.
 test.runIf(lanesToRun(4).includes(0))(
-  '60 simulated days of three channels leave nights, conflicts and feed health as the oracle expects',
+  '60 simulated days with three booking channels give the nights, conflicts and feed health that a model predicts',
   {
     timeout: 3_600_000,
   },
