@@ -58,6 +58,9 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'site-newsletter-leave': [3, 3, 2],
   'site-comment-write': [3, 3, 2],
   login: [0, 0, 0],
+  'login-forgotten': [0, 0, 0],
+  'account-link': [0, 0, 0],
+  'account-link-gone': [0, 0, 0],
   'dashboard-home': [1, 1, 2],
   'dashboard-users': [2, 2, 3],
   'dashboard-roles': [1, 1, 3],
@@ -69,6 +72,11 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'role-content-villa': [28, 28, 30],
   'role-content-closed': [1, 1, 2],
   'dashboard-user-new': [2, 2, 3],
+  'dashboard-user-invite': [0, 0, 0],
+  'dashboard-user-invited': [2, 2, 3],
+  'dashboard-account': [1, 1, 2],
+  'dashboard-account-password': [0, 0, 0],
+  'dashboard-account-email': [0, 0, 0],
   'dashboard-audit': [6, 6, 2],
   'dashboard-audit-none': [6, 6, 2],
   'dashboard-towns': [1, 1, 2],
@@ -177,4 +185,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_644
+export const minTotal = 1_655

@@ -80,10 +80,36 @@ const villaOf = (slug: string) => async () => `/dashboard/villas/${await villaId
 /** Card payments of the demo that need review: one was refused, one was paid twice. */
 const [refusedGuest, paidTwice] = ['ufuk.balci@example.com', 'tolga.sahin@example.com'] as const
 
+const invitedEmail = 'ece.aral@example.com'
+/** Invites a person; in the demo every user has a password. */
+async function invitedUser(request: APIRequestContext): Promise<string> {
+  await request.post('/v1/admin/users/invite', {
+    headers: await headersOf(request, admin),
+    data: { email: invitedEmail, firstName: 'Ece', lastName: 'Aral', phone: null, role: 'ACCOUNTING' },
+  })
+  const id = await inDatabase(
+    async (db) => (await db.query('select id from users where email = $1', [invitedEmail])).rows[0].id,
+  )
+  return `/dashboard/users/${id}`
+}
+async function accountLink(request: APIRequestContext): Promise<string> {
+  const id = (await invitedUser(request)).split('/').at(-1)
+  const answer = await request.post(`/v1/admin/users/${id}/invitation/link`, {
+    headers: await headersOf(request, admin),
+  })
+  const { content } = (await answer.json()) as { content: { url: string } }
+  return content.url.slice(new URL(content.url).origin.length)
+}
+
 const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
   ['user-new', '/dashboard/users/new'],
+  ['user-invite', '/dashboard/users/invite'],
+  ['user-invited', invitedUser],
+  ['account', '/dashboard/account'],
+  ['account-password', '/dashboard/account/password'],
+  ['account-email', '/dashboard/account/email'],
   ['roles', '/dashboard/users/roles'],
   ['audit', '/dashboard/users/audit'],
   ['audit-entry', '/dashboard/users/audit/1'],
@@ -276,6 +302,9 @@ export const screens: readonly Screen[] = [
   { name: 'site-newsletter-leave', path: mailLink('cikis') },
   { name: 'site-comment-write', path: () => pathToWrite('villa-lacivert', invited) },
   { name: 'login', path: '/dashboard/login' },
+  { name: 'login-forgotten', path: '/dashboard/forgotten-password' },
+  { name: 'account-link', path: accountLink },
+  { name: 'account-link-gone', path: '/dashboard/account-link#gone' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
   { name: 'role-reservations-home', path: '/dashboard/', as: clerk },
   { name: 'role-reservations-villa', path: villaOf('villa-lacivert'), as: clerk },

@@ -47,7 +47,7 @@ export async function loadSignIns({ db, today }: Pick<Context, 'db' | 'today'>):
       action: 'sign_in.succeeded',
       subject: 'sign_in',
       subject_id: String(person.id),
-      change: JSON.stringify({ network: '203.0.113.0/24', knownDevice: true }),
+      change: JSON.stringify({ network: '203.0.113.0/24', device: 'Chrome, Windows', knownDevice: true }),
       request_id: 'demo',
     }))
     if (rows.length > 0) await db.insertInto('audit_log').values(rows).execute()

@@ -44,7 +44,7 @@ test('ownedTables refuses a table of the database that has no description', () =
 test('ownedTables refuses a description of a table that the database does not have', () => {
   expect(() =>
     ownedTables({ catalogue: nothing, writers: new Map(), descriptions: tableDescriptions }),
-  ).toThrow('described, but not in the database: article_villas')
+  ).toThrow('described, but not in the database: account_links')
 })
 
 test('ownedTables assigns a table that two features write to the owner of the table that its description refers to', () => {
@@ -190,7 +190,7 @@ test('wordCount counts neither fenced blocks nor comments nor table bars', () =>
   ).toBe(4)
 })
 
-test('unknownNames returns names in a docs page that look like database names but do not exist in the database', () => {
+test('unknownNames returns names in a docs page that have the form of a database name and do not exist in the database', () => {
   expect(
     unknownNames('`ledger_balances`, `old_name`, `tools/a_b.ts`, `postOnce`', new Set(['ledger_balances'])),
   ).toEqual(['old_name'])

@@ -12,6 +12,9 @@ interface TableDescription {
 export type TableDescriptions = Readonly<Record<keyof DB, TableDescription>>
 
 export const tableDescriptions: TableDescriptions = {
+  account_links: {
+    row: 'a mailed link that sets a password or confirms an e-mail address, until it is used',
+  },
   article_villas: { row: 'a villa recommended in an article, with its position' },
   articles: { row: 'a blog post or an activity; drafts have no publication day' },
   audit_log: { row: 'one recorded action: who did what to which record, in which request' },
@@ -69,6 +72,7 @@ export const tableDescriptions: TableDescriptions = {
   operation_runs: {
     row: 'one run of a backup, a restore drill or a check of the invariants, with its result',
   },
+  password_reset_requests: { row: 'an account whose new password was requested; the worker mails the link' },
   payment_attempts: {
     row: 'one attempt to pay by card, with the state the provider reported when we queried it',
   },

@@ -53,6 +53,7 @@ import {
 import { findRoutes } from '#api/search/find.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
 import { exchangeRoutes, settingRoutes } from '#api/settings/settings.routes.ts'
+import { accountLinkRoutes, accountRoutes } from '#api/users/account.routes.ts'
 import { auditRoutes } from '#api/users/audit.routes.ts'
 import { ownerDetailRoutes } from '#api/users/owner-details.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
@@ -79,6 +80,8 @@ export interface ApiOptions {
 
 const allRoutes = [
   authRoutes,
+  accountRoutes,
+  accountLinkRoutes,
   userRoutes,
   ownerDetailRoutes,
   auditRoutes,

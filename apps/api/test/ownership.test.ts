@@ -1,9 +1,10 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
+import { hashPassword } from '@plato/core/auth/password-hash'
 import { closeDates } from '@plato/core/availability/close-dates'
 import { newExport } from '@plato/core/testing/calendar-exports'
 import { newExternal } from '@plato/core/testing/external-record'
-import { newContext } from '@plato/core/testing/platform'
+import { newContext, newSession } from '@plato/core/testing/platform'
 import {
   act,
   bookableVilla,
@@ -28,6 +29,8 @@ interface Estate {
   readonly code: string
   /** Code of a second reservation that waits for the owner's answer. */
   readonly otherCode: string
+  /** A session of the owner besides that of the calls. */
+  readonly sessionId: string
   /** Texts that appear in responses about this owner's rows and in no other. */
   readonly markers: readonly string[]
 }
@@ -36,11 +39,12 @@ interface Input {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
   /** Of `:id` in the URL. */
-  readonly id?: number
+  readonly id?: number | string
 }
 
 const range = { from: '2027-06', to: '2027-08' }
 const days = { from: '2027-06-01', to: '2027-10-01' }
+const currentPassword = 'mor begonvil taş duvar'
 const freeNights = { startsOn: '2027-10-01', endsOn: '2027-10-04', reason: 'OWNER_USE', note: '' }
 
 /**
@@ -89,7 +93,15 @@ const calls: Record<string, { readonly input: (estate: Estate) => Input; readonl
   'find.anything': { input: ({ code }) => ({ query: { q: code } }), filter: true },
   'owner-statements.get': { input: ({ ownerId }) => ({ query: { ...range, owner_id: ownerId } }) },
   'owner-statements.pdf': { input: ({ ownerId }) => ({ query: { ...range, owner_id: ownerId } }) },
-  // Last, because they delete the closure and the session that the others need.
+  'account.get': { input: () => ({}) },
+  'account.changeEmail': { input: () => ({ body: { currentPassword, email: 'yeni.adres@example.com' } }) },
+  'account.cancelEmailChange': { input: () => ({}) },
+  // Last, because they delete the closure and the sessions that the others need.
+  'account.endSession': { input: ({ sessionId }) => ({ id: sessionId }) },
+  'account.endOtherSessions': { input: () => ({}) },
+  'account.changePassword': {
+    input: () => ({ body: { currentPassword, password: 'zeytin dalı gölgesi' } }),
+  },
   'availability.open': { input: ({ closureId }) => ({ id: closureId }) },
   'auth.logout': { input: () => ({}) },
 }
@@ -155,6 +167,7 @@ async function newEstate(ownerId: number, name: string, guest: string): Promise<
     reservationId,
     code,
     otherCode: other.code,
+    sessionId: await newSession(api.db, ownerId),
     markers,
   }
 }
@@ -163,6 +176,12 @@ beforeAll(async () => {
   api = await newApi()
   staff = await newContext(api.database)
   owner = await api.signIn('OWNER')
+  const passwordHash = await hashPassword(currentPassword)
+  await api.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', owner.user.id)
+    .execute()
   own = await newEstate(owner.user.id, 'Villa Sardunya', 'Hacıoğlu')
   foreign = await newEstate((await api.signIn('OWNER')).user.id, 'Villa Melisa', 'Tekinalp')
 })
@@ -188,7 +207,8 @@ async function foreignRows(): Promise<unknown> {
   const { rows } = await sql`select
     (select json_agg(r order by r.id) from reservations r where r.villa_id = ${foreign.villaId}) as reservations,
     (select json_agg(c order by c.id) from closures c where c.villa_id = ${foreign.villaId}) as closures,
-    (select json_agg(o order by o.stay) from occupancy o where o.villa_id = ${foreign.villaId}) as occupancy
+    (select json_agg(o order by o.stay) from occupancy o where o.villa_id = ${foreign.villaId}) as occupancy,
+    (select json_agg(s order by s.id) from sessions s where s.user_id = ${foreign.ownerId}) as sessions
   `.execute(api.db)
   return rows
 }

@@ -20,6 +20,9 @@ import { forgetOldKeys, runClocks } from '@plato/core/reservations/holds/run-clo
 import { rollHorizon } from '@plato/core/search/read-model/roll-horizon'
 import { type ExchangeContext, readExchange } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
+import { accountLinkUrl } from '@plato/core/users/account/account-link'
+import { mailNewDevice } from '@plato/core/users/account/mail-new-device'
+import { mailPasswordResets } from '@plato/core/users/account/password-reset'
 import { processImage, removeImageFiles } from '@plato/core/villas/images/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
@@ -40,7 +43,15 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'content.remove-unused-pictures': (ctx) => removeUnusedPictures(ctx),
   'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
   'mail.send': (ctx, { mailId }) =>
-    sendMail({ ...ctx, attachDocuments: attachReservationDocuments }, mailId, ctx.handedOutAt),
+    sendMail(
+      {
+        ...ctx,
+        attachDocuments: attachReservationDocuments,
+        accountLinkUrl: (linkId) => accountLinkUrl(ctx, linkId),
+      },
+      mailId,
+      ctx.handedOutAt,
+    ),
   'operations.check-invariants': (ctx) => recordInvariants(ctx),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
@@ -52,6 +63,8 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'reservations.run-clocks': (ctx) => runClocks(ctx),
   'search.roll-horizon': (ctx) => rollHorizon(ctx),
   'settings.read-exchange': (ctx) => readExchange(ctx),
+  'users.mail-new-device': (ctx, data) => mailNewDevice(ctx, data),
+  'users.mail-password-resets': (ctx) => mailPasswordResets(ctx),
   'villas.draw-share-picture': (ctx, { villaId }) => drawSharePicture(ctx, villaId),
   'villas.draw-stale-share-pictures': (ctx) => drawStaleSharePictures(ctx),
   'villas.process-image': (ctx, { imageId }) => processImage(ctx, imageId),

@@ -168,6 +168,7 @@ test('sendMail refuses a second call for the same delivery of a mail, and a late
       ...origin,
       mailer,
       attachDocuments: attachReservationDocuments,
+      accountLinkUrl: async () => undefined,
     }
     const { now } = await databaseTime(database.db)
     const stuck = sendMail(sending, id, now)

@@ -42,6 +42,8 @@ import { findDocs } from './search/find.docs.ts'
 import { searchDocs } from './search/search.docs.ts'
 import { exchangeDocs } from './settings/exchange.docs.ts'
 import { settingDocs } from './settings/settings.docs.ts'
+import { accountDocs } from './users/account.docs.ts'
+import { accountLinkDocs } from './users/account-links.docs.ts'
 import { auditDocs } from './users/audit.docs.ts'
 import { ownerDetailDocs } from './users/owner-details.docs.ts'
 import { userDocs } from './users/users.docs.ts'
@@ -55,6 +57,8 @@ import { villaDocs } from './villas/villas.docs.ts'
 /** The docs of every endpoint, under the names of `contract`. Imported by the API's OpenAPI document only. */
 export const contractDocs = {
   auth: authDocs,
+  'account-links': accountLinkDocs,
+  account: accountDocs,
   users: userDocs,
   'owner-details': ownerDetailDocs,
   audit: auditDocs,

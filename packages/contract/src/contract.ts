@@ -41,6 +41,8 @@ import { findEndpoints } from './search/find.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
 import { exchangeEndpoints } from './settings/exchange.contract.ts'
 import { settingEndpoints } from './settings/settings.contract.ts'
+import { accountEndpoints } from './users/account.contract.ts'
+import { accountLinkEndpoints } from './users/account-links.contract.ts'
 import { auditEndpoints } from './users/audit.contract.ts'
 import { ownerDetailEndpoints } from './users/owner-details.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
@@ -54,6 +56,8 @@ import { villaEndpoints } from './villas/villas.contract.ts'
 /** The whole surface of the API, by the name each group has in OpenAPI. Tests are generated from it. */
 export const contract = {
   auth: authEndpoints,
+  'account-links': accountLinkEndpoints,
+  account: accountEndpoints,
   users: userEndpoints,
   'owner-details': ownerDetailEndpoints,
   audit: auditEndpoints,

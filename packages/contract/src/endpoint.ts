@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly cacheable?: boolean
   /** Set on a POST that changes nothing, so that it also works in the preview of a role. */
   readonly reads?: true
+  /** Set on a write of the own session that also works in the preview of a role: leaving it must stay possible. */
+  readonly worksInPreview?: true
   readonly params?: z.ZodType
   readonly querystring?: z.ZodType
   readonly body?: z.ZodType

@@ -22,10 +22,14 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /v1/admin/users/:id/details/identity': 'reads an identity number; each view is logged',
   'POST /v1/admin/reports/identities/csv': 'reads identity numbers; each view is logged',
   'POST /v1/admin/reports/identities/xlsx': 'reads identity numbers; each view is logged',
+  'POST /v1/admin/users/:id/invitation/link': 'reads a link; each view is logged',
+  'POST /v1/auth/link': 'reads what a link is for',
   // Changes of a version: the second request is refused.
   'POST /v1/admin/blog/edit': 'carries the version that it replaces',
   'POST /v1/admin/activities/edit': 'carries the version that it replaces',
   // Writes that set a state: the second request finds it set.
+  'POST /v1/auth/link/use': 'a link is used once; the password must not be stored with a key',
+  'POST /v1/auth/reset': 'an account has one open request, and one reset mail in five minutes',
   'POST /v1/auth/logout': 'ends a session that is then ended',
   'POST /v1/admin/offers/:id/withdraw': 'a withdrawn offer is not withdrawn again',
   'POST /v1/admin/card-attention/:about/attend': 'an attended entry stays attended',

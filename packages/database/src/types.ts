@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountLinkKind = "EMAIL_CHANGE" | "INVITATION" | "PASSWORD_RESET";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -120,6 +122,15 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type UserRole = "ACCOUNTING" | "ADMIN" | "CONTENT" | "OWNER" | "RESERVATIONS";
 
 export type VillaStatus = "ARCHIVED" | "DRAFT" | "IN_REVIEW" | "PASSIVE" | "PUBLISHED";
+
+export interface AccountLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: AccountLinkKind;
+  new_email: string | null;
+  user_id: number;
+}
 
 export interface Articles {
   body: Generated<string>;
@@ -451,6 +462,7 @@ export interface LoginFailures {
 }
 
 export interface Mails {
+  account_link_id: string | null;
   attempts: Generated<number>;
   created_at: Timestamp;
   html: string | null;
@@ -561,6 +573,11 @@ export interface OwnerDetails {
   updated_by: number | null;
   user_id: number;
   wrapped_key: Buffer | null;
+}
+
+export interface PasswordResetRequests {
+  email: string;
+  requested_at: Timestamp;
 }
 
 export interface PaymentAttempts {
@@ -902,8 +919,10 @@ export interface SearchWords {
 
 export interface Sessions {
   created_at: Timestamp;
+  device: Generated<string>;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  network: Generated<string>;
   user_id: number;
 }
 
@@ -978,6 +997,7 @@ export interface Users {
   email: string;
   first_name: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   last_name: string;
   last_seen_at: Timestamp | null;
   password_hash: string;
@@ -1218,6 +1238,7 @@ export interface VillaTypes {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   article_villas: ArticleVillas;
   articles: Articles;
   audit_log: AuditLog;
@@ -1254,6 +1275,7 @@ export interface DB {
   operation_runs: OperationRuns;
   our_documents: OurDocuments;
   owner_details: OwnerDetails;
+  password_reset_requests: PasswordResetRequests;
   payment_attempts: PaymentAttempts;
   payment_links: PaymentLinks;
   payment_notices: PaymentNotices;

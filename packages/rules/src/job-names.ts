@@ -22,6 +22,8 @@ export const jobNames = [
   'reservations.run-clocks',
   'search.roll-horizon',
   'settings.read-exchange',
+  'users.mail-new-device',
+  'users.mail-password-resets',
   'villas.draw-share-picture',
   'villas.draw-stale-share-pictures',
   'villas.process-image',

@@ -12,6 +12,7 @@ declare module 'fastify' {
     /** See the contract's `Endpoint`. */
     cacheable?: boolean
     reads?: boolean
+    worksInPreview?: boolean
   }
   interface FastifyRequest {
     context: CallContext
@@ -23,13 +24,13 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** The caller as the previewed role. Writes are refused in a preview, except those of the own session. */
-function previewed(actor: Actor, request: FastifyRequest, needed: Access): Actor {
+/** The caller as the previewed role. Writes are refused in a preview, except those that end or renew the session. */
+function previewed(actor: Actor, request: FastifyRequest): Actor {
   const wanted = request.headers[previewHeader]
   const role = effectiveRole(actor.role, typeof wanted === 'string' ? wanted : undefined)
   if (role === actor.role) return actor
-  const { reads = request.method === 'GET' } = request.routeOptions.config
-  if (!reads && needed !== 'account.use') throw new Refusal('auth.preview_is_read_only')
+  const { reads = request.method === 'GET', worksInPreview = false } = request.routeOptions.config
+  if (!reads && !worksInPreview) throw new Refusal('auth.preview_is_read_only')
   return { ...actor, role, isPreview: true }
 }
 
@@ -54,7 +55,7 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
         ? await recognise({ db: deps.db, signer: deps.signer, now: deps.clock() }, token)
         : undefined
     if (needed !== 'public' && !actor) throw new Refusal('auth.required')
-    const caller = actor && previewed(actor, request, needed)
+    const caller = actor && previewed(actor, request)
     if (needed !== 'public' && caller && !roleMay(caller.role, needed)) throw new Refusal('auth.forbidden')
     request.context = contextOf(deps, request, reply, caller)
   })

@@ -9,6 +9,7 @@ import { type SendJob, sendJobIn } from '@plato/core/platform/jobs'
 import type { Vault } from '@plato/core/platform/vault'
 import type { FeedReader } from '@plato/core/safe-fetch/fetch-feed'
 import type { Storage } from '@plato/core/storage/storage'
+import { deviceName } from '@plato/rules/auth/device-name'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { currentTraceparent } from '@plato/telemetry/tracing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -84,6 +85,7 @@ export function contextOf(
     requestId: request.id,
     address: request.ip,
     network: normalizeIP(request.ip),
+    device: deviceName(request.headers['user-agent'] ?? ''),
     deviceCookie: {
       sent: deviceCookieIn(request),
       set: (value) => setDeviceCookie(reply, value, deps.siteOrigin),

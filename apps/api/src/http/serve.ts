@@ -111,6 +111,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
           access: endpoint.access,
           cacheable: endpoint.cacheable ?? false,
           ...(endpoint.reads ? { reads: true } : {}),
+          ...(endpoint.worksInPreview ? { worksInPreview: true } : {}),
         },
         ...(endpoint.perMinute
           ? { onRequest: limitPerMinute(app, `${tag}.${endpoint.countedWith ?? name}`, endpoint.perMinute) }

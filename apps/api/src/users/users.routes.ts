@@ -1,4 +1,5 @@
 import { userEndpoints } from '@plato/contract/users/users.contract'
+import { inviteUser, readInvitationLink, renewInvitation } from '@plato/core/users/account/invite-user'
 import { createUser } from '@plato/core/users/create-user'
 import { getUser } from '@plato/core/users/get-user'
 import { listUsers, listUsersToPick } from '@plato/core/users/list-users'
@@ -11,6 +12,9 @@ export const userRoutes = serve('users', userEndpoints, {
   select: (ctx, { querystring }) => listUsersToPick(ctx, querystring.role),
   get: (ctx, { params }) => getUser(ctx, params.id),
   create: (ctx, { body, key }) => createUser(ctx, body, { key, vault: ctx.vault }),
+  invite: (ctx, { body, key }) => inviteUser(ctx, body, key),
+  renewInvitation: (ctx, { params, key }) => renewInvitation(ctx, params.id, key),
+  readInvitation: (ctx, { params }) => readInvitationLink(ctx, params.id),
   update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
   setActivity: (ctx, { body }) => setUserActivity(ctx, body),
 })

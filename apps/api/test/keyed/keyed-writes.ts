@@ -11,6 +11,7 @@ import {
   writeLegalTexts,
 } from '@plato/core/testing/reservations'
 import { newDraft, newPeriod } from '@plato/core/testing/villas'
+import { inviteUser } from '@plato/core/users/account/invite-user'
 import type { DB } from '@plato/database/types'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -127,6 +128,13 @@ function catalogueWrites(card: CardApi): Record<string, KeyedWrite> {
   const rowsOf = counts(card)
   const { api, ctx } = card
   const person = { firstName: 'Hasan', lastName: 'Yıldız', role: 'OWNER', password: 'mor begonvil taş duvar' }
+  const newInvited = () => ({
+    email: `${called('davetli').replace(' ', '')}@example.com`,
+    firstName: 'Hasan',
+    lastName: 'Yıldız',
+    phone: null,
+    role: 'OWNER' as const,
+  })
   const bank = { name: 'Deneme Bankası', holder: 'Plato Villa' }
   const newRow = async (table: 'towns' | 'feature_categories') => {
     const name = called('Yer')
@@ -180,6 +188,19 @@ function catalogueWrites(card: CardApi): Record<string, KeyedWrite> {
         ),
       effects: rowsOf('users'),
       unkeyed: taken('user.email_taken'),
+    },
+    'POST /v1/admin/users/invite': {
+      prepare: async () => bodies(newInvited(), { lastName: 'Yılmaz' }),
+      effects: rowsOf('users'),
+      unkeyed: taken('user.email_taken'),
+    },
+    'POST /v1/admin/users/:id/invitation': {
+      prepare: async () => ({
+        request: { at: [(await inviteUser(ctx, newInvited())).id] },
+        other: { at: [(await inviteUser(ctx, newInvited())).id] },
+      }),
+      effects: rowsOf('mails'),
+      unkeyed: again,
     },
     'POST /v1/admin/banks': {
       prepare: async () => bodies({ ...bank, iban: newIban() }, { branch: 'Kalkan' }),

@@ -1,13 +1,12 @@
-import { Button, Collapse, Input, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Input, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBigUpLine } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useLogin } from '#dashboard/auth/auth.data.ts'
 import classes from '#dashboard/auth/login.module.css'
 import { authMessages } from '#dashboard/auth/messages.tr.ts'
 
-const forgottenId = 'login-forgotten'
 const passwordId = 'login-password'
 
 function useCapsLock() {
@@ -17,24 +16,13 @@ function useCapsLock() {
 }
 
 function PasswordHead() {
-  const [isOpen, help] = useDisclosure()
   return (
-    <>
-      <div className={classes.passwordHead}>
-        <Input.Label htmlFor={passwordId}>{authMessages.password}</Input.Label>
-        <UnstyledButton
-          className={classes.forgotten}
-          aria-expanded={isOpen}
-          aria-controls={forgottenId}
-          onClick={help.toggle}
-        >
-          {authMessages.forgotten}
-        </UnstyledButton>
-      </div>
-      <Collapse expanded={isOpen} id={forgottenId}>
-        <p className={classes.forgottenHelp}>{authMessages.forgottenHelp}</p>
-      </Collapse>
-    </>
+    <div className={classes.passwordHead}>
+      <Input.Label htmlFor={passwordId}>{authMessages.password}</Input.Label>
+      <Link className={classes.forgotten} to="/forgotten-password">
+        {authMessages.forgotten}
+      </Link>
+    </div>
   )
 }
 

@@ -5,7 +5,6 @@ export const authMessages = {
   email: 'E-posta',
   password: 'Şifre',
   forgotten: 'Şifremi unuttum',
-  forgottenHelp: 'Şifrenizi acentenizin yöneticisi yeniler. Acentenizi arayın ya da e-posta gönderin.',
   showPassword: 'Şifreyi göster',
   hidePassword: 'Şifreyi gizle',
   capsLock: 'Büyük harf kilidi (Caps Lock) açık',
@@ -21,4 +20,15 @@ export const authMessages = {
   undecodable: 'Error encountered on server (Token decode failed). Please Inform administrators.',
   failedTitle: 'Giriş yapılamadı',
   wrongClock: 'Bu cihazın saati yanlış görünüyor. Tarih ve saati düzeltip yeniden deneyin.',
+} as const
+
+export const resetMessages = {
+  title: 'Şifrenizi mi unuttunuz?',
+  intro: 'E-posta adresinizi yazın, size yeni şifre belirleyeceğiniz bir bağlantı gönderelim.',
+  submit: 'Bağlantı gönder',
+  sentTitle: 'E-postanıza bakın',
+  sent: (email: string) =>
+    `${email} adresiyle bir hesap varsa bağlantıyı gönderdik. Bağlantı bir saat geçerlidir.`,
+  sentNote: 'Birkaç dakika içinde gelmezse istenmeyen postalara bakın ya da acentenizin yöneticisine yazın.',
+  back: 'Girişe dön',
 } as const

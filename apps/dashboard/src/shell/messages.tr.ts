@@ -2,6 +2,7 @@
 export const shellMessages = {
   panel: 'Admin Paneli',
   welcome: 'Welcome',
+  account: 'Hesabım',
   loading: 'Loading',
   loadFailed: 'Failed to load; network/connection error.',
   site: 'Plato Villa, siteye git',

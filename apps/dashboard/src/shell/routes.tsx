@@ -56,6 +56,18 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#dashboard/auth/login.page.tsx')).LoginPage }),
       },
       {
+        path: '/forgotten-password',
+        lazy: async () => ({
+          Component: (await import('#dashboard/auth/forgotten-password.page.tsx')).ForgottenPasswordPage,
+        }),
+      },
+      {
+        path: '/account-link',
+        lazy: async () => ({
+          Component: (await import('#dashboard/users/account/account-link.page.tsx')).AccountLinkPage,
+        }),
+      },
+      {
         loader: requireSession,
         Component: Shell,
         children: [{ ErrorBoundary: RouteErrorPage, children: signedInRoutes }],

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { initialsOf } from '@plato/brand/initials'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { BrandMark } from '#dashboard/shell/brand-mark.tsx'
 import { Crumbs } from '#dashboard/shell/crumbs.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
@@ -12,14 +13,14 @@ import { ThemeToggle } from '#dashboard/shell/theme/theme-toggle.tsx'
 function Greeting({ session }: { session: Session | undefined }) {
   if (!session) return <p className={classes.user}>{shellMessages.loading}</p>
   return (
-    <p className={classes.user}>
+    <Link className={classes.user} to="/account" title={shellMessages.account}>
       <span className={classes.welcome}>
         <span>{shellMessages.welcome}</span> <b>{session.user_name}</b>
       </span>
       <span className={classes.avatar} aria-hidden>
         {initialsOf(session.user_name)}
       </span>
-    </p>
+    </Link>
   )
 }
 

@@ -17,6 +17,8 @@ export const userMessages = {
   },
   open: 'Açık',
   closed: 'Kapalı',
+  invited: 'Davet edildi',
+  invitationExpired: 'Davetin süresi doldu',
   neverSeen: 'Hiç girmedi',
   you: 'siz',
   search: 'Ara',

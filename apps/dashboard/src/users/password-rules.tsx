@@ -15,12 +15,19 @@ function Rule({ isMet, children }: { isMet: boolean; children: string }) {
   )
 }
 
+interface Props {
+  readonly password: string
+  readonly email: string
+  /** Below the field instead of beside it. */
+  readonly isBelow?: boolean
+}
+
 /** The same rules the server applies, ticked off while the password is typed. */
-export function PasswordRules({ password, email }: { password: string; email: string }) {
+export function PasswordRules({ password, email, isBelow = false }: Props) {
   const isLong = password.length >= passwordLength.min && password.length <= passwordLength.max
   const isUncommon = password !== '' && whyPasswordIsRefused(password, email) === undefined
   return (
-    <ul className={classes.rules} aria-label={title}>
+    <ul className={classes.rules} data-below={isBelow || undefined} aria-label={title}>
       <Rule isMet={isLong}>{length}</Rule>
       <Rule isMet={isUncommon}>{uncommon}</Rule>
     </ul>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { userRole } from '@plato/contract/auth/auth.contract'
 import type { Role } from '@plato/rules/auth/capabilities'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconMail, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { SearchField } from '#dashboard/list/filters/search-field.tsx'
@@ -15,6 +15,7 @@ import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import { useSession } from '#dashboard/shell/session/session.ts'
+import { invitationMessages } from '#dashboard/users/account/account-messages.tr.ts'
 import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { userColumns } from '#dashboard/users/user-table.columns.tsx'
@@ -43,9 +44,18 @@ export function UserListPage() {
         title={userMessages.title}
         facts={rowCount(query)}
         actions={
-          <Button component={Link} to="/users/new" leftSection={<IconPlus size={16} aria-hidden />}>
-            {userMessages.add}
-          </Button>
+          <>
+            <Button component={Link} to="/users/new" variant="default">
+              {userMessages.add}
+            </Button>
+            <Button
+              component={Link}
+              to={{ pathname: '/users/invite', search: String(search) }}
+              leftSection={<IconMail size={16} aria-hidden />}
+            >
+              {invitationMessages.invite}
+            </Button>
+          </>
         }
       />
       <UserTabs />
@@ -90,6 +100,7 @@ export function UserListPage() {
         onSkip={setSkip}
         hasFilter
       />
+      <Outlet />
     </div>
   )
 }

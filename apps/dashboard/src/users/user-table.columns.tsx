@@ -65,9 +65,9 @@ export const userColumns = (actions: Actions): readonly Column<User>[] => [
   {
     key: 'state',
     head: columns.state,
-    width: 104,
+    width: 188,
     onPhone: true,
-    cell: ({ active }) => <UserStateChip active={active} />,
+    cell: (user) => <UserStateChip user={user} />,
   },
   {
     key: 'actions',

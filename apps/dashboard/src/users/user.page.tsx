@@ -7,6 +7,7 @@ import { HistoryLink } from '#dashboard/form/records/history-link.tsx'
 import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
+import { InvitationPanel } from '#dashboard/users/account/invitation-panel.tsx'
 import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { OwnerDetailsPanel } from '#dashboard/users/owner-details/owner-details-panel.tsx'
@@ -19,12 +20,12 @@ function Account({ user }: { user: User }) {
   const isOwn = useSession()?.id === user.id
   const onActivity = useActivityQuestion()
   useFieldFromUrl()
-  const { active, createdAt, lastSeenAt } = user
+  const { active, createdAt, lastSeenAt, invitedUntil } = user
   return (
     <>
       <PageHead
         title={nameOf(user)}
-        chip={<UserStateChip active={active} />}
+        chip={<UserStateChip user={user} />}
         facts={userMessages.facts(
           formatDay(createdAt),
           lastSeenAt ? formatMoment(lastSeenAt) : userMessages.neverSeen.toLocaleLowerCase('tr'),
@@ -42,6 +43,7 @@ function Account({ user }: { user: User }) {
         }
       />
       <UserForm key={user.id} user={user} isOwn={isOwn}>
+        {active && invitedUntil && <InvitationPanel user={user} until={invitedUntil} />}
         {user.role === 'OWNER' && <OwnerDetailsPanel userId={user.id} />}
       </UserForm>
       <Outlet />

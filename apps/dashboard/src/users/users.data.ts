@@ -1,5 +1,6 @@
 import {
   type ChangedUser,
+  type InvitedUser,
   type NewUser,
   type User,
   type UserFilter,
@@ -38,6 +39,11 @@ export function useUserWrites() {
   }
   return {
     create: async (body: NewUser) => keep((await api(userEndpoints.create, { body })).content),
+    invite: async (body: InvitedUser) => keep((await api(userEndpoints.invite, { body })).content),
+    renewInvitation: async (id: number) =>
+      keep((await api(userEndpoints.renewInvitation, { params: { id } })).content),
+    readInvitation: async (id: number) =>
+      (await api(userEndpoints.readInvitation, { params: { id } })).content,
     update: async (id: number, body: ChangedUser) =>
       keep((await api(userEndpoints.update, { params: { id }, body })).content),
     setActivity: async (id: number, active: boolean) => {

@@ -2,11 +2,44 @@ import type { FeatureRoutes } from '#dashboard/shell/feature-routes.ts'
 
 export const usersRoutes: FeatureRoutes = [
   {
+    needs: ['account.use'],
+    routes: [
+      {
+        path: '/account',
+        lazy: async () => ({
+          Component: (await import('#dashboard/users/account/account.page.tsx')).AccountPage,
+        }),
+        children: [
+          {
+            path: 'password',
+            lazy: async () => ({
+              Component: (await import('#dashboard/users/account/password-drawer.tsx')).PasswordDrawer,
+            }),
+          },
+          {
+            path: 'email',
+            lazy: async () => ({
+              Component: (await import('#dashboard/users/account/email-drawer.tsx')).EmailDrawer,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+  {
     needs: ['users.write'],
     routes: [
       {
         path: '/users',
         lazy: async () => ({ Component: (await import('#dashboard/users/user-list.page.tsx')).UserListPage }),
+        children: [
+          {
+            path: 'invite',
+            lazy: async () => ({
+              Component: (await import('#dashboard/users/account/invite-drawer.tsx')).InviteDrawer,
+            }),
+          },
+        ],
       },
       {
         path: '/users/roles',

@@ -14,15 +14,18 @@ export const user = z.object({
   active: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
+  /** Until when an invited person can set the password, which may be in the past; null once it is set. */
+  invitedUntil: z.iso.datetime().nullable(),
   UserDetail: z.object({ firstName: z.string(), lastName: z.string() }),
 })
 export type User = z.infer<typeof user>
 
-const password = z.string().min(passwordLength.min).max(passwordLength.max)
+export const accountEmail = z.email().trim().max(254)
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 
 export const newUser = z.strictObject({
-  email: z.email().trim().max(254),
-  password,
+  email: accountEmail,
+  password: newPassword,
   firstName: name,
   lastName: name,
   phone: z.string().trim().max(30).nullable().default(null),
@@ -30,8 +33,12 @@ export const newUser = z.strictObject({
 })
 export type NewUser = z.output<typeof newUser>
 
+/** An invited person sets the password. */
+export const invitedUser = newUser.omit({ password: true })
+export type InvitedUser = z.output<typeof invitedUser>
+
 /** Leaving the password out keeps the old one. */
-export const changedUser = newUser.extend({ password: password.optional() })
+export const changedUser = newUser.extend({ password: newPassword.optional() })
 export type ChangedUser = z.output<typeof changedUser>
 
 export const userFilter = page({ size: 10 }).extend({
@@ -74,6 +81,32 @@ export const userEndpoints = {
     acceptsKey: true,
     success: [201, content(user)],
     refusals: ['user.email_taken', 'user.password_too_common', 'request.key_reused'],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    url: '/v1/admin/users/invite',
+    access: 'users.write',
+    body: invitedUser,
+    acceptsKey: true,
+    success: [201, content(user)],
+    refusals: ['user.email_taken', 'request.key_reused'],
+  }),
+  renewInvitation: endpoint({
+    method: 'POST',
+    url: '/v1/admin/users/:id/invitation',
+    access: 'users.write',
+    params: idParams,
+    acceptsKey: true,
+    success: [200, content(user)],
+    refusals: ['user.not_found', 'user.not_invited', 'request.key_reused'],
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    url: '/v1/admin/users/:id/invitation/link',
+    access: 'users.write',
+    params: idParams,
+    success: [200, content(z.object({ url: z.string(), expiresAt: z.iso.datetime() }))],
+    refusals: ['user.not_found', 'user.not_invited', 'user.invitation_expired'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -26,6 +26,22 @@ export const userDocs: GroupDocs<typeof userEndpoints> = {
       'Creates an account that can sign in at once. A new account with the role ADMIN is reported by a security mail.',
     example: { ...account, password: 'Zeytin-Dali-2027' },
   },
+  invite: {
+    summary: 'Invite a user',
+    description:
+      'Creates an account without a password and mails a link that sets one. The link works once, for 72 hours. A new account with the role ADMIN is reported by a security mail.',
+    example: account,
+  },
+  renewInvitation: {
+    summary: 'Send an invitation again',
+    description:
+      'Mails a new link that is valid for 72 hours; the old one stops working. Refused once the person has set a password.',
+  },
+  readInvitation: {
+    summary: 'Read the link of an invitation',
+    description:
+      'Returns the link that was mailed, for sending it by another way. Each read is recorded in the audit log.',
+  },
   update: {
     summary: 'Change a user',
     description:

@@ -7,7 +7,7 @@ const userColumns = ['users.id', 'email', 'role', 'first_name as firstName', 'la
 export function findLogin(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select([...userColumns, 'password_hash as passwordHash', 'active'])
+    .select([...userColumns, 'password_hash as passwordHash', 'last_seen_at as lastSeenAt', 'active'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -34,19 +34,24 @@ export interface Verified {
  * Returns undefined when the password or the account was changed in the meantime: that change deletes the existing
  * sessions only, so a new one must not be created.
  */
-export function insertSession(db: Db, { id, passwordHash }: Verified, now: Date) {
+export function insertSession(
+  db: Db,
+  { id, passwordHash }: Verified,
+  { now, device, network }: { now: Date; device: string; network: string },
+) {
   return db
     .with('seen', (seen) =>
       seen
         .updateTable('users')
-        .set({ last_seen_at: now })
+        // A user who can sign in has a password, also when a release before invitations has set it.
+        .set({ last_seen_at: now, invited_at: null })
         .where('id', '=', id)
         .where('password_hash', '=', passwordHash)
         .where('active', '=', true)
         .returning('id'),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'created_at', 'last_seen_at'])
+    .columns(['user_id', 'created_at', 'last_seen_at', 'device', 'network'])
     .expression((eb) =>
       eb
         .selectFrom('seen')
@@ -54,6 +59,8 @@ export function insertSession(db: Db, { id, passwordHash }: Verified, now: Date)
           'id',
           sql<Date>`${now}::timestamptz`.as('created'),
           sql<Date>`${now}::timestamptz`.as('last'),
+          sql<string>`${device}::text`.as('device'),
+          sql<string>`${network}::text`.as('network'),
         ]),
     )
     .returning('id')
@@ -70,6 +77,32 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 
 export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** The open sessions of a user, the latest first. */
+export const selectSessionsOf = (db: Db, userId: number, limits: { idleSince: Date; bornBefore: Date }) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .where('last_seen_at', '>=', limits.idleSince)
+    .where('created_at', '>=', limits.bornBefore)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Deletes the sessions of a user except `exceptId`, or only `onlyId`. Returns how many there were. */
+export async function deleteOwnSessions(
+  db: Db,
+  userId: number,
+  which: { readonly exceptId: string } | { readonly onlyId: string },
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((eb) => ('onlyId' in which ? eb('id', '=', which.onlyId) : eb('id', '<>', which.exceptId)))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }
 
 export async function deleteSessionsOver(
@@ -101,6 +134,17 @@ export async function updatePasswordHash(
     .where('password_hash', '=', passwordHash)
     .execute()
 }
+
+/** Locks the user if the verified password and the account have not been changed in the meantime. */
+export const lockVerified = async (tx: Tx, { id, passwordHash }: Verified): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
 
 export interface FailureKey {
   readonly bucket: LoginBucket

@@ -7,6 +7,8 @@ export interface LoginContext extends PublicContext {
   readonly address: string
   /** What limits count by: the IPv4 address, or the /64 of an IPv6 address, because one host has all of it. */
   readonly network: string
+  /** Browser and system by name, for the list of sessions; empty when unknown. */
+  readonly device: string
   readonly signer: TokenSigner
   readonly vault: Pick<Vault, 'sign' | 'isSigned'>
   /** The cookie that marks a device which signed in before, as it was sent, and how to set it. */

@@ -25,7 +25,7 @@ const signIns = async ({ thing, ...filter }: { thing: string; action?: string })
 const valuesOf = ({ lines }: { lines: { path: string[]; to?: unknown }[] }) =>
   Object.fromEntries(lines.map(({ path, to }) => [path.join('.'), to]))
 
-test('a sign-in is logged in the audit log with the user, the network and whether the device was known', async () => {
+test('a sign-in is logged in the audit log with the user, the network, the device and whether it was known', async () => {
   const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.7' }
   await enter(browser, user.email)
@@ -37,8 +37,8 @@ test('a sign-in is logged in the audit log with the user, the network and whethe
     { action: 'sign_in.succeeded', actor: { id: user.id } },
   ])
   expect([first, second].map((entry) => entry && valuesOf(entry))).toEqual([
-    { network: '203.0.113.0/24', knownDevice: false },
-    { network: '203.0.113.0/24', knownDevice: true },
+    { network: '203.0.113.0/24', device: 'Chrome, Windows', knownDevice: false },
+    { network: '203.0.113.0/24', device: 'Chrome, Windows', knownDevice: true },
   ])
 })
 

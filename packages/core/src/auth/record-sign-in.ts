@@ -10,7 +10,7 @@ interface SignIn {
 
 export const recordSignIn = (
   tx: Tx,
-  { requestId, network }: LoginContext,
+  { requestId, network, device }: LoginContext,
   userId: number,
   { knownDevice }: SignIn,
 ): Promise<void> =>
@@ -20,7 +20,7 @@ export const recordSignIn = (
     {
       action: 'sign_in.succeeded',
       subjectId: userId,
-      change: { network: shownNetwork(network), knownDevice },
+      change: { network: shownNetwork(network), device, knownDevice },
     },
   )
 

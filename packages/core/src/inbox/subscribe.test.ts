@@ -53,7 +53,12 @@ test('every attempt to send the newsletter confirmation carries the unsubscribe 
     .select('id')
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
-  const ctx = { ...at(), mailer, attachDocuments: attachReservationDocuments }
+  const ctx = {
+    ...at(),
+    mailer,
+    attachDocuments: attachReservationDocuments,
+    accountLinkUrl: async () => undefined,
+  }
   await expect(sendMail(ctx, queued.id, ctx.now)).rejects.toThrow('waits')
   await sendMail(ctx, queued.id, ctx.now)
   const leaveUrl = `https://platovilla.test/bulten/cikis/${leave}`

@@ -42,6 +42,9 @@ export const mailRecipients = {
   BELGE_UYARI: 'STAFF',
   SIFRE_SIFIRLAMA: 'STAFF',
   HESAP_DAVETI: 'STAFF',
+  EPOSTA_ONAY: 'STAFF',
+  EPOSTA_DEGISIYOR: 'STAFF',
+  YENI_CIHAZ: 'STAFF',
   YENI_YONETICI: 'STAFF',
   GIRIS_BILGISI_DEGISTI: 'STAFF',
   BANKA_HESABI_DEGISTI: 'STAFF',
@@ -81,6 +84,9 @@ const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'EV_SAHIBI_ONAY',
   'SIFRE_SIFIRLAMA',
   'HESAP_DAVETI',
+  'EPOSTA_ONAY',
+  'EPOSTA_DEGISIYOR',
+  'YENI_CIHAZ',
   'YENI_YONETICI',
   'GIRIS_BILGISI_DEGISTI',
   'BANKA_HESABI_DEGISTI',
@@ -93,6 +99,9 @@ export const mailPriority = (key: string): number => (urgentMails.has(key) ? 10 
 export const accountMails = [
   'SIFRE_SIFIRLAMA',
   'HESAP_DAVETI',
+  'EPOSTA_ONAY',
+  'EPOSTA_DEGISIYOR',
+  'YENI_CIHAZ',
   'YENI_YONETICI',
   'GIRIS_BILGISI_DEGISTI',
   'BANKA_HESABI_DEGISTI',
@@ -100,3 +109,11 @@ export const accountMails = [
 ] as const satisfies MailKey[]
 
 export type SecurityMailKey = 'YENI_YONETICI' | 'GIRIS_BILGISI_DEGISTI' | 'BANKA_HESABI_DEGISTI'
+
+/** Mails to the owner of one account: they open it, or warn about it. */
+export type AccountMailKey =
+  | 'SIFRE_SIFIRLAMA'
+  | 'HESAP_DAVETI'
+  | 'EPOSTA_ONAY'
+  | 'EPOSTA_DEGISIYOR'
+  | 'YENI_CIHAZ'

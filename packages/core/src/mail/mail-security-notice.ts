@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoment } from '@plato/brand/format'
-import type { Context, PublicContext, Tx } from '../platform/context.ts'
+import type { Actor, PublicContext, Tx } from '../platform/context.ts'
 import type { SecurityMailKey } from './mail-key.ts'
 import { agencyPlaceholders } from './mail-to.ts'
 import { findUserAddress, selectAdminAddresses } from './mails.queries.ts'
@@ -8,8 +8,9 @@ import { queueMail } from './queue-mail.ts'
 import { securityPlaceholders } from './templates/security-mails.tr.ts'
 
 /** Without an actor the change was made by a command on the server. */
-export type NoticeContext = Pick<PublicContext, 'sendJob' | 'databaseTime' | 'siteOrigin'> &
-  Partial<Pick<Context, 'actor'>>
+export type NoticeContext = Pick<PublicContext, 'sendJob' | 'databaseTime' | 'siteOrigin'> & {
+  readonly actor?: Pick<Actor, 'id'>
+}
 
 interface Recipient {
   readonly address: string

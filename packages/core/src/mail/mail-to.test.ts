@@ -18,7 +18,11 @@ const visitor = { address: 'elif@example.com', name: 'Elif Karaca' }
 async function sent(id: string | undefined): Promise<OutgoingMail | undefined> {
   const tried: OutgoingMail[] = []
   const mailer = { send: async (mail: OutgoingMail) => void tried.push(mail) }
-  await sendMail({ ...ctx, mailer, attachDocuments: attachReservationDocuments }, id ?? '', ctx.now)
+  await sendMail(
+    { ...ctx, mailer, attachDocuments: attachReservationDocuments, accountLinkUrl: async () => undefined },
+    id ?? '',
+    ctx.now,
+  )
   return tried[0]
 }
 

@@ -21,6 +21,7 @@ interface NewMail {
   readonly at: Date
   readonly state?: MailState
   readonly traceparent?: string | undefined
+  readonly accountLinkId?: string
   readonly drawn?: { readonly subject: string; readonly html: string; readonly plain: string }
 }
 
@@ -39,6 +40,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
       words: JSON.stringify(mail.placeholders),
       created_at: mail.at,
       traceparent: mail.traceparent ?? null,
+      account_link_id: mail.accountLinkId ?? null,
       ...(mail.state ? { state: mail.state } : {}),
       ...mail.drawn,
     })
@@ -120,6 +122,8 @@ export const selectAdminAddresses = (db: Db) =>
     .select(['email as address', sql<string>`first_name || ' ' || last_name`.as('name')])
     .where('role', '=', 'ADMIN')
     .where('active', '=', true)
+    // The address of an invitation may be mistyped; it gets no notices before its owner has used the link.
+    .where('invited_at', 'is', null)
     .orderBy('id')
     .execute()
 

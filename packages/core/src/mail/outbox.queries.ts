@@ -25,6 +25,7 @@ export const leaseMail = (db: Db, id: string, { now, until }: { now: Date; until
       'html',
       'plain',
       'papers',
+      'account_link_id as accountLinkId',
     ])
     .executeTakeFirst()
 

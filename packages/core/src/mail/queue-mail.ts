@@ -13,6 +13,8 @@ export interface QueuedMail {
   readonly to: { readonly address: string; readonly name: string }
   readonly placeholders: Readonly<Record<string, string>>
   readonly at: Moment
+  /** The link of an account mail; sending adds it to the text, so that it is not stored. */
+  readonly accountLinkId?: string
   /** Set when the recipient differs from the default of the kind. */
   readonly recipient?: MailRecipient
   /** Set when the mail is already drawn. */
@@ -64,6 +66,7 @@ export async function queueMail(
     placeholders: onlyOf(mail.key, mail.placeholders),
     at: mail.at.now,
     traceparent: ctx.traceparent,
+    ...(mail.accountLinkId ? { accountLinkId: mail.accountLinkId } : {}),
     ...(mail.drawn ? { drawn: mail.drawn } : {}),
   })
   if (!queued) return undefined

@@ -1,5 +1,7 @@
 import type { PublicContext } from '../platform/context.ts'
+import type { DrawnMail } from './draw-mail.ts'
 import { drawQueuedMail } from './draw-queued-mail.ts'
+import { linkPlaceholders } from './mail-account.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import {
   delayMail,
@@ -29,6 +31,8 @@ export interface SendContext extends DeliveryContext {
     ctx: DeliveryContext,
     mail: MailWithDocuments,
   ) => Promise<readonly AttachedDocument[]>
+  /** The URL of an account link that can still be used; injected, because this feature does not know accounts. */
+  readonly accountLinkUrl: (linkId: string) => Promise<string | undefined>
 }
 
 const leaseMs = 120_000
@@ -52,6 +56,16 @@ const messageIdOf = (id: string, siteOrigin: string) => `<${id}@${new URL(siteOr
 const leaveUrlIn = ({ words: placeholders }: { readonly words: unknown }) =>
   (placeholders as Record<string, string>).cikis_link
 
+/** The mail as it is sent: an account link is added here and stored nowhere. */
+async function withAccountLink(ctx: SendContext, mail: LeasedMail, drawn: DrawnMail): Promise<DrawnMail> {
+  if (mail.accountLinkId === null) return drawn
+  const url = await ctx.accountLinkUrl(mail.accountLinkId)
+  if (url === undefined) throw new MailRefused('the link was used, replaced or has expired')
+  // Safe: the column holds the values stored by `queueMail`.
+  const placeholders = { ...(mail.words as Record<string, string>), ...linkPlaceholders(url) }
+  return drawQueuedMail(ctx, { ...mail, words: placeholders, subject: null, html: null, plain: null })
+}
+
 /**
  * One attempt to send a queued mail. `handedOutAt` is when the queue delivered this job: an older lease belongs to a
  * finished attempt, because the queue delivers a job again only after its worker ended or stopped its heartbeat.
@@ -73,13 +87,14 @@ export async function sendMail(ctx: SendContext, mailId: string, handedOutAt: Da
       const numbers = attachments.map(({ number }) => number)
       await keepDrawn(ctx.db, mailId, drawn, numbers)
     }
+    const sent = await withAccountLink(ctx, mail, drawn)
     await ctx.mailer.send({
       messageId: messageIdOf(mailId, ctx.siteOrigin),
       date: now,
       to: { address: mail.toAddress, name: mail.toName },
       // A mail to the agency needs no reply address of the agency.
       replyTo: mail.recipient === 'STAFF' ? null : mail.siteEmail,
-      ...drawn,
+      ...sent,
       attachments,
       leaveUrl: leaveUrlIn(mail),
     })

@@ -25,6 +25,8 @@ export interface Jobs {
   'reservations.run-clocks': Record<string, never>
   'search.roll-horizon': Record<string, never>
   'settings.read-exchange': Record<string, never>
+  'users.mail-new-device': { userId: number; requestId: string }
+  'users.mail-password-resets': Record<string, never>
   'villas.draw-share-picture': { villaId: number }
   'villas.draw-stale-share-pictures': Record<string, never>
   'villas.process-image': { imageId: number }
@@ -130,6 +132,8 @@ export const jobQueues: Record<JobName, QueueRule> = {
   // Runs for minutes with a million villas, every 64 days.
   'search.roll-horizon': { ...onceWaiting, expireInSeconds: 3_600 },
   'settings.read-exchange': untilItAnswers,
+  'users.mail-new-device': everyOne,
+  'users.mail-password-resets': onceWaiting,
   'villas.draw-share-picture': everyOne,
   // A few pictures per second: takes long after a change of the drawing code.
   'villas.draw-stale-share-pictures': { ...onceWaiting, expireInSeconds: 3_600 },

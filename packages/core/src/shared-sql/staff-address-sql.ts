@@ -8,5 +8,5 @@ export const settingOf = (key: string) =>
  */
 export const staffAddress = sql<string | null>`coalesce(
   ${settingOf('staff_email')}, ${settingOf('site_email')},
-  (select email from users where role = 'ADMIN' and active order by id limit 1)
+  (select email from users where role = 'ADMIN' and active and invited_at is null order by id limit 1)
 )`

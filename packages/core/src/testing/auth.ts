@@ -11,6 +11,7 @@ const vault = openVault(secret)
 /** A browser: it has an address and keeps the device cookie it is given. */
 export interface Browser {
   readonly address: string
+  readonly device?: string
   cookie?: string
 }
 
@@ -29,6 +30,7 @@ export const loginContext = (
   siteOrigin: 'https://platovilla.test',
   address: browser.address,
   network: browser.address,
+  device: browser.device ?? 'Chrome, Windows',
   signer,
   vault,
   deviceCookie: {

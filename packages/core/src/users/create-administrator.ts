@@ -23,7 +23,7 @@ export async function createAdministrator(
   return ctx.db.transaction().execute(async (tx) => {
     if ((await hasAdministrator(tx)) && !another) throw new Refusal('user.administrator_exists')
     const user = await refuseOnConstraint({ users_email_taken: 'user.email_taken' }, () =>
-      insertUser(tx, input, hash),
+      insertUser(tx, input, { passwordHash: hash }),
     )
     await recordOwnAudit(tx, ctx, { action: 'user.created', subjectId: user.id, change: input })
     await mailNewAdmin(tx, ctx, { email: user.email, name: nameOf(user) })

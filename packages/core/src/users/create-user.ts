@@ -33,7 +33,7 @@ export async function createUser(ctx: Context, sent: NewUser, keyed?: Keyed): Pr
     const write = { key: keyed?.key, action: 'user.create', input: contentOf(sent, keyed?.vault) }
     const id = await onceIfKeyed(tx, ctx, write, async () => {
       const user = await refuseOnConstraint({ users_email_taken: 'user.email_taken' }, () =>
-        insertUser(tx, input, hash),
+        insertUser(tx, input, { passwordHash: hash }),
       )
       await recordAudit(tx, ctx, { action: 'user.created', subjectId: user.id, change: input })
       if (user.role === 'ADMIN') await mailNewAdmin(tx, ctx, { email: user.email, name: nameOf(user) })

@@ -4,6 +4,7 @@ import { endSessionsOf } from '../auth/end-sessions-of.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { recordOwnAudit } from '../platform/audit.queries.ts'
 import type { PublicContext } from '../platform/context.ts'
+import { deleteLinksOf } from './account/account-links.queries.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { mailChangedAccess, nameOf } from './security-notices.ts'
 import { findUser, lockStaffByEmail, updatePassword } from './users.queries.ts'
@@ -24,6 +25,7 @@ export async function resetStaffPassword(
     if (!user) throw new Refusal('user.not_found')
     await updatePassword(tx, user.id, hash)
     await endSessionsOf(tx, user.id)
+    await deleteLinksOf(tx, user.id)
     const { firstName, lastName } = user.UserDetail
     await recordOwnAudit(tx, ctx, {
       action: 'user.changed',

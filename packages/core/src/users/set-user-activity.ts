@@ -2,6 +2,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { endSessionsOf } from '../auth/end-sessions-of.ts'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context } from '../platform/context.ts'
+import { deleteLinksOf } from './account/account-links.queries.ts'
 import { mailNewAdmin } from './security-notices.ts'
 import { lockUser, updateActivity } from './users.queries.ts'
 
@@ -12,7 +13,10 @@ export async function setUserActivity(ctx: Context, { id, active }: { id: number
     const user = await lockUser(tx, id)
     if (!user) throw new Refusal('user.not_found')
     await updateActivity(tx, id, active)
-    if (!active) await endSessionsOf(tx, id)
+    if (!active) {
+      await endSessionsOf(tx, id)
+      await deleteLinksOf(tx, id)
+    }
     await recordAudit(tx, ctx, { action: active ? 'user.opened' : 'user.closed', subjectId: id })
     // A reactivated administrator has all rights again, so administrators are mailed as for a new one.
     if (active && !user.active && user.role === 'ADMIN') await mailNewAdmin(tx, ctx, user)

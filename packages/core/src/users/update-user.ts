@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
+import { deleteLinksOf } from './account/account-links.queries.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { mailChangedAccess, mailNewAdmin, nameOf } from './security-notices.ts'
 import { lockUser, updateUser as updateUserRow } from './users.queries.ts'
@@ -23,6 +24,8 @@ export async function updateUser(ctx: Context, id: number, { password, ...input 
       updateUserRow(tx, id, input, hash),
     )
     if (roleChanged || hash) await endSessionsOf(tx, id)
+    // Links were mailed to the former address, or set a password that the new one replaces.
+    if (hash || before.email !== user.email) await deleteLinksOf(tx, id)
     await recordAudit(tx, ctx, {
       action: 'user.changed',
       subjectId: id,

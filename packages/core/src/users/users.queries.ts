@@ -14,15 +14,21 @@ const columns = [
   'last_seen_at as lastSeenAt',
   'first_name as firstName',
   'last_name as lastName',
+  // Until when an invited person can set the password; in the past when the link has expired. Null with a password.
+  sql<Date | null>`case when invited_at is not null then coalesce(
+    (select expires_at from account_links l where l.user_id = users.id and l.kind = 'INVITATION'), invited_at) end`.as(
+    'invitedUntil',
+  ),
 ] as const
 
 const users = (db: Db) => db.selectFrom('users').select(columns)
 type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
-const asUser = ({ firstName, lastName, createdAt, lastSeenAt, ...row }: Row): User => ({
+const asUser = ({ firstName, lastName, createdAt, lastSeenAt, invitedUntil, ...row }: Row): User => ({
   ...row,
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  invitedUntil: invitedUntil?.toISOString() ?? null,
   UserDetail: { firstName, lastName },
 })
 
@@ -55,38 +61,58 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return row && asUser(row)
 }
 
-export function lockUser(tx: Tx, id: number) {
-  return tx
+const lockable = (tx: Tx) =>
+  tx
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'active', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .where('id', '=', id)
+    .select([
+      'id',
+      'email',
+      'role',
+      'active',
+      'invited_at as invitedAt',
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+    ])
     .forUpdate()
-    .executeTakeFirst()
-}
+
+const lowerEmail = sql<string>`lower(email)`
+
+export const lockUser = (tx: Tx, id: number) => lockable(tx).where('id', '=', id).executeTakeFirst()
+
+export const lockUserByEmail = (tx: Tx, email: string) =>
+  lockable(tx).where(lowerEmail, '=', email.toLowerCase()).executeTakeFirst()
 
 export const lockStaffByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('users')
     .select('id')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(lowerEmail, '=', email.toLowerCase())
     .where('role', '<>', 'OWNER')
     .forUpdate()
     .executeTakeFirst()
 
 export async function updatePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, invited_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateEmail(tx: Tx, id: number, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
 }
 
 export async function insertUser(
   tx: Tx,
   input: Omit<NewUser, 'password'>,
-  passwordHash: string,
+  { passwordHash, invitedAt = null }: { passwordHash: string; invitedAt?: Date | null },
 ): Promise<User> {
   const row = await tx
     .insertInto('users')
     .values({
       email: input.email,
       password_hash: passwordHash,
+      invited_at: invitedAt,
       role: input.role,
       first_name: input.firstName,
       last_name: input.lastName,
@@ -111,7 +137,7 @@ export async function updateUser(
       first_name: input.firstName,
       last_name: input.lastName,
       phone: input.phone,
-      ...(passwordHash ? { password_hash: passwordHash } : {}),
+      ...(passwordHash ? { password_hash: passwordHash, invited_at: null } : {}),
     })
     .where('id', '=', id)
     .returning(columns)
@@ -126,6 +152,13 @@ export async function updateActivity(tx: Tx, id: number, active: boolean): Promi
 /** Locks the table against other writers until the commit, so that the result stays valid. */
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   await sql`lock table users in share row exclusive mode`.execute(tx)
-  const found = tx.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('active', '=', true)
-  return (await found.limit(1).executeTakeFirst()) !== undefined
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .where('invited_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -21,6 +21,8 @@ export const jobLabels: Record<JobName, string> = {
   'reservations.run-clocks': 'Opsiyon ve konaklama saatleri',
   'search.roll-horizon': 'Arama takvimini ileri alma',
   'settings.read-exchange': 'Döviz kurlarını okuma',
+  'users.mail-new-device': 'Yeni cihaz uyarısı gönderme',
+  'users.mail-password-resets': 'Şifre yenileme bağlantısı gönderme',
   'villas.draw-share-picture': 'Paylaşım görselini çizme',
   'villas.draw-stale-share-pictures': 'Eskiyen paylaşım görsellerini çizme',
   'villas.process-image': 'Villa fotoğrafını hazırlama',

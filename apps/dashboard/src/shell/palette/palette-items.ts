@@ -10,7 +10,7 @@ import { type Capability, isStaff, type Role, roleMay } from '@plato/rules/auth/
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { isGroup, type MenuLink } from '#dashboard/shell/menu/menu.ts'
 import { menuFor } from '#dashboard/shell/menu/menu-for.ts'
-import { screenNames } from '#dashboard/shell/messages.tr.ts'
+import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { holdsTyped } from '#dashboard/shell/palette/hit-parts.ts'
 import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
 import { roleNames } from '#dashboard/shell/role-names.tr.ts'
@@ -105,8 +105,11 @@ interface TabbedScreen {
   readonly label: string
   readonly group: string
   readonly needs: Capability
+  /** Owners have it too; other tabbed screens are for staff. */
+  readonly forOwners?: true
 }
 const tabbedScreens: readonly TabbedScreen[] = [
+  { path: '/account', label: shellMessages.account, group: '', needs: 'account.use', forOwners: true },
   {
     path: '/reports/figures',
     label: messages.tabbed.figures,
@@ -170,8 +173,11 @@ function screensOf(role: Role, typed: string): readonly PaletteItem[] {
   )
   const tabbed = tabbedScreens
     .filter(
-      ({ label, needs }) =>
-        isStaff(role) && roleMay(role, needs) && typed.trim() !== '' && holdsTyped(label, typed),
+      ({ label, needs, forOwners }) =>
+        (forOwners || isStaff(role)) &&
+        roleMay(role, needs) &&
+        typed.trim() !== '' &&
+        holdsTyped(label, typed),
     )
     .map(({ path, label, group }) => screenItem(path, label, group))
   const inMenu = links

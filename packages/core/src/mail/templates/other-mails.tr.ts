@@ -1,4 +1,5 @@
 import type { MailKeyTo } from '../mail-key.ts'
+import { accountMails } from './account-mails.tr.ts'
 import { type CatalogueEntry, ofAgency, ofStaff } from './catalogue-entry.ts'
 import { securityMails } from './security-mails.tr.ts'
 
@@ -91,36 +92,7 @@ Konu: {{mesaj_konusu}}
 
 {{eksik_alanlar}}`,
   },
-  SIFRE_SIFIRLAMA: {
-    name: 'Şifre yenileme',
-    sentWhen: 'Henüz gönderilmiyor; şifre yenileme açılınca',
-    common: ofAgency,
-    own: ['ad_soyad', 'link', 'gecerlilik'],
-    subject: 'Şifrenizi yenileyin',
-    body: `Merhaba {{ad_soyad}},
-
-Şifrenizi yenilemek için bir istek aldık.
-
-{{link}}
-
-Bağlantı bir kez kullanılabilir; son geçerlilik zamanı: {{gecerlilik}}
-
-Bu isteği siz göndermediyseniz bir şey yapmanıza gerek yok; şifreniz değişmedi.`,
-  },
-  HESAP_DAVETI: {
-    name: 'Panel daveti',
-    sentWhen: 'Henüz gönderilmiyor; panel daveti açılınca',
-    common: ofAgency,
-    own: ['ad_soyad', 'link', 'gecerlilik'],
-    subject: 'Plato Villa paneline davetlisiniz',
-    body: `Merhaba {{ad_soyad}},
-
-Sizin için Plato Villa panelinde bir hesap açtık. Başlamak için şifrenizi belirleyin:
-
-{{link}}
-
-Bağlantının son geçerlilik zamanı: {{gecerlilik}}`,
-  },
+  ...accountMails,
   ...securityMails,
 } as const satisfies Record<MailKeyTo<'STAFF'>, CatalogueEntry>
 

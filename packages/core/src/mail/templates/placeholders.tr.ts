@@ -133,6 +133,8 @@ export const placeholders = {
     meaning: 'Personelin panelde yazdığı yanıt',
     sample: 'Merhaba, o hafta için üç villamız uygun. Ayrıntıları telefonda konuşalım mı?',
   },
+  cihaz: { meaning: 'Girilen cihazın tarayıcısı ve sistemi', sample: 'Chrome, Windows' },
+  yeni_eposta: { meaning: 'Onaylanınca geçerli olacak e-posta adresi', sample: 'deniz.aydin@ornek.com' },
   hesap_kisi: { meaning: 'Hesabın sahibi', sample: 'Deniz Aydın' },
   hesap_eposta: { meaning: 'Hesabın e-posta adresi', sample: 'deniz@ornek.com' },
   degisen: { meaning: 'Hesapta neyin değiştiği', sample: 'şifresi' },
@@ -268,9 +270,19 @@ export const placeholders = {
     button: 'İşlem kaydını aç',
   },
   link: {
-    meaning: 'Şifrenin belirlendiği sayfa',
-    sample: `${page}/dashboard/sifre/ornek`,
+    meaning: 'Şifrenin belirlendiği sayfa; bir kez kullanılır',
+    sample: `${page}/dashboard/account-link#ornek`,
     button: 'Şifremi belirle',
+  },
+  eposta_link: {
+    meaning: 'Yeni e-posta adresinin onaylandığı sayfa; bir kez kullanılır',
+    sample: `${page}/dashboard/account-link#ornek`,
+    button: 'Adresimi onayla',
+  },
+  hesap_link: {
+    meaning: 'Panelde kişinin kendi hesabı',
+    sample: `${page}/dashboard/account`,
+    button: 'Hesabımı aç',
   },
 } as const satisfies Record<string, Placeholder>
 

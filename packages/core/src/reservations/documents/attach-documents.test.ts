@@ -16,7 +16,15 @@ function newServer(awayFor = 0) {
       if (tried.length <= awayFor) throw new Error('the server is away')
     },
   }
-  return { tried, ctx: { ...fixture.ctx, mailer, attachDocuments: attachReservationDocuments } }
+  return {
+    tried,
+    ctx: {
+      ...fixture.ctx,
+      mailer,
+      attachDocuments: attachReservationDocuments,
+      accountLinkUrl: async () => undefined,
+    },
+  }
 }
 
 const mailOf = (reservationId: number, key: string) =>
