@@ -47,7 +47,8 @@ fi
 say "npm packages"
 # Not `npm ci`: it insists on optional packages of other platforms, which not every registry carries.
 # With the lockfile present this installs the same versions.
-npm install --no-audit --no-fund --loglevel=error
+# --no-save: optional packages of other platforms that a registry lacks or has in addition must not change the lock file.
+npm install --no-save --no-audit --no-fund --loglevel=error
 # npm puts node_modules/.bin first on the path of every script: from here on they all use this Node.
 # By its real path: the second time `node` is this very link.
 ln -sf "$(node -p process.execPath)" node_modules/.bin/node

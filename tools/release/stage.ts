@@ -48,7 +48,7 @@ export function refuseChanges(): void {
 
 function installPackages(folder: string): void {
   const selected = workspaces.flatMap((workspace) => ['--workspace', workspace])
-  const npmOptions = ['--no-audit', '--no-fund', '--loglevel=error']
+  const npmOptions = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', ['install', '--omit=dev', ...selected, ...npmOptions], {
     cwd: folder,
     stdio: 'inherit',
