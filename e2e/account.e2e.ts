@@ -59,6 +59,8 @@ test('an invited person sets a password by the mailed link, signs in, and later 
   const forgetful = await newPage(browser)
   await forgetful.goto('/dashboard/login')
   await forgetful.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  // The login page has a field with the same label.
+  await expect(forgetful.getByRole('heading', { name: 'Şifrenizi mi unuttunuz?' })).toBeVisible()
   await forgetful.getByLabel('E-posta').fill(email)
   await forgetful.getByRole('button', { name: 'Bağlantı gönder' }).click()
   await expect(forgetful.getByRole('heading', { name: 'E-postanıza bakın' })).toBeVisible()

@@ -209,7 +209,8 @@ export const mapLabels = {
   shown: (count: number, total: number) =>
     total > count ? `${counted(total)} villadan ${counted(count)} tanesi haritada` : villas(count),
   pin: (name: string, price: string) => `${name}, ${price}`,
-  nearPin: (name: string, price: string, shift: string) => `${name}, ${price}, ${shift}`,
+  nearPin: (name: string, shown: string, price: string, shift: string) =>
+    `${name}, ${shown}: ${price}, ${shift}`,
   cluster: (count: number) => `Bu çevrede ${villas(count)}, yakınlaştır`,
   closeCard: 'Kartı kapat',
   failed: 'Harita bu tarayıcıda açılamadı. Villaların hepsi listede.',

@@ -208,6 +208,7 @@ function PinMark({ map, pin: { villa, lng, lat, near }, requested, open, onOpen 
   const favourite = useIsFavourite(villa.id)
   const { stay, currency, fromMinor } = villa
   const amount = stay ? price(stay.totalMinor, currency) : price.hint(fromMinor, currency)
+  const days = near && stay ? pinDays(stay) : undefined
   const spoken = stay
     ? `${shortStayLabels(stay)}, ${cardLabels.nights(stay.nights)} ${cardLabels.total} ${amount}`
     : `${cardLabels.nightlyFrom} ${price.from(fromMinor, currency)}`
@@ -217,7 +218,8 @@ function PinMark({ map, pin: { villa, lng, lat, near }, requested, open, onOpen 
         type="button"
         aria-label={
           near && stay && requested
-            ? mapLabels.nearPin(villa.name, spoken, shiftText(stay, requested))
+            ? // Begins with the visible text, so that it can be said to a speech control.
+              mapLabels.nearPin(villa.name, `${amount} ${days}`, spoken, shiftText(stay, requested))
             : mapLabels.pin(villa.name, spoken)
         }
         aria-expanded={open}
@@ -230,7 +232,7 @@ function PinMark({ map, pin: { villa, lng, lat, near }, requested, open, onOpen 
           />
         ) : null}
         {amount}
-        {near && stay ? <span className="ml-1.5 font-normal">{pinDays(stay)}</span> : null}
+        {days ? <span className="font-normal"> {days}</span> : null}
       </button>
     </At>
   )

@@ -1,7 +1,7 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, clearNames, groupPins, pinsOf, townLabels } from './map-pins.ts'
+import { boundsOf, clearNames, groupPins, pinsOf, pinWidth, townLabels } from './map-pins.ts'
 
 // Safe: only these fields are looked at.
 const villa = (id: number, townName: string, lat: number | null, lng: number | null) =>
@@ -26,7 +26,7 @@ test('townLabels places the name of a town at the centre of its villas, the town
   ])
 })
 
-test('groupPins combines pins that overlap and loses none', () => {
+test('groupPins combines pins until no two marks overlap, and loses none', () => {
   expect(
     groupPins([
       { x: 0, y: 0 },
@@ -39,8 +39,18 @@ test('groupPins combines pins that overlap and loses none', () => {
     fc.property(fc.array(place), (all) => {
       const groups = groupPins(all)
       expect(groups.flat()).toHaveLength(all.length)
-      const firsts = groups.flatMap(([first]) => (first ? [first] : []))
-      expect(groupPins(firsts)).toHaveLength(firsts.length)
+      const marks = groups.map((group) => {
+        const [xs, ys] = [group.map(({ x }) => x), group.map(({ y }) => y)]
+        const middle = (of: readonly number[]) => (Math.min(...of) + Math.max(...of)) / 2
+        const size = group.length > 1 ? { width: 40, height: 40 } : { width: pinWidth({}), height: 30 }
+        return { x: middle(xs), y: middle(ys), ...size }
+      })
+      for (const [place, a] of marks.entries())
+        for (const b of marks.slice(place + 1))
+          expect(
+            Math.abs(a.x - b.x) >= (a.width + b.width) / 2 ||
+              Math.abs(a.y - b.y) >= (a.height + b.height) / 2,
+          ).toBe(true)
     }),
   )
 })

@@ -55,21 +55,42 @@ const datesWidth = 48
 export const pinWidth = ({ near }: { readonly near?: boolean }): number =>
   pinSize.width + (near ? datesWidth : 0)
 
-/** Groups overlapping pins: the first pin of a group takes all later pins that it overlaps. */
-export function groupPins<P extends Placed & { readonly near?: boolean }>(
-  pins: readonly P[],
-): readonly (readonly P[])[] {
-  const { height } = pinSize
+type PlacedPin = Placed & { readonly near?: boolean }
+
+const clusterSize = 40
+
+/** The screen area of a mark: a group has one mark in the middle of its pins. */
+function markOf(group: readonly PlacedPin[]): Box {
+  const [xs, ys] = [group.map(({ x }) => x), group.map(({ y }) => y)]
+  const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+  const [first] = group
+  return group.length > 1
+    ? { x, y, width: clusterSize, height: clusterSize }
+    : { x, y, width: pinWidth(first ?? {}), height: pinSize.height }
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+
+/**
+ * Groups pins until no two marks overlap. First each pin joins the first pin that it overlaps, which leaves few groups; the
+ * mark of a group may then cover another one, so overlapping groups are merged until there are none.
+ */
+export function groupPins<P extends PlacedPin>(pins: readonly P[]): readonly (readonly P[])[] {
   const groups: P[][] = []
   for (const pin of pins) {
-    const under = groups.find(
-      ([first]) =>
-        first &&
-        Math.abs(first.x - pin.x) < (pinWidth(first) + pinWidth(pin)) / 2 &&
-        Math.abs(first.y - pin.y) < height,
-    )
+    const under = groups.find(([first]) => first && overlap(markOf([first]), markOf([pin])))
     if (under) under.push(pin)
     else groups.push([pin])
+  }
+  for (let at = 0; at < groups.length; at += 1) {
+    const mark = markOf(groups[at] ?? [])
+    const other = groups.findIndex((group, place) => place !== at && overlap(mark, markOf(group)))
+    if (other < 0) continue
+    groups[at]?.push(...(groups[other] ?? []))
+    groups.splice(other, 1)
+    // The larger group has another mark, which may cover an earlier one.
+    at = -1
   }
   return groups
 }
