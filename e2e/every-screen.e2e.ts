@@ -1,32 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeViolations, goDark } from './axe.ts'
 import { signIn } from './people.ts'
 import { pathOf, screens } from './screens.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** The dark theme changes colours only, so it needs only these rules. Running all rules twice cost CI two minutes. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-async function whatAxeFinds(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const builder = theme === 'light' ? axe.withTags(standards) : axe.withRules(rulesOfColour)
-  const { violations } = await builder.analyze()
-  return violations.map(
-    (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  )
-}
-
-/** Sends a storage event, as if the theme had been changed in another tab. */
-async function goDark(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark')
-    document.documentElement.classList.add('dark')
-    const eventInit = { key: 'theme', oldValue: 'light', newValue: 'dark', storageArea: localStorage }
-    window.dispatchEvent(new StorageEvent('storage', eventInit))
-  })
-  await expect(page.locator('html.dark:not([data-mantine-color-scheme="light"])')).toBeAttached()
-}
 
 /** All screens; in CI every thirty-second, chosen by the commit (`.ci/run`). */
 const share = process.env.CI_SHARE
@@ -56,9 +31,9 @@ for (const screen of looked) {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await screen.act?.(page)
-    expect(await whatAxeFinds(page, 'light'), 'light').toEqual([])
+    expect(await axeViolations(page, 'light'), 'light').toEqual([])
     await goDark(page)
-    expect(await whatAxeFinds(page, 'dark'), 'dark').toEqual([])
+    expect(await axeViolations(page, 'dark'), 'dark').toEqual([])
     expect(faults).toEqual([])
   })
 }

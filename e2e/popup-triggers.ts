@@ -77,6 +77,8 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-account': [1, 1, 2],
   'dashboard-account-password': [0, 0, 0],
   'dashboard-account-email': [0, 0, 0],
+  'dashboard-account-passkey': [0, 0, 0],
+  'dashboard-account-totp': [0, 0, 0],
   'dashboard-audit': [6, 6, 2],
   'dashboard-audit-none': [6, 6, 2],
   'dashboard-towns': [1, 1, 2],

@@ -44,7 +44,7 @@ test('an administrator previews the dashboard as the role accounting, sees the m
   await expect(table.getByRole('row', { name: /İade eder/ }).getByText('Yapar', { exact: true })).toHaveCount(
     2,
   )
-  await page.getByRole('button', { name: 'Muhasebe rolüyle gör' }).click()
+  await page.getByRole('button', { name: 'Bu rolle gör: Muhasebe' }).click()
   const bar = page.getByRole('status').filter({ hasText: 'Muhasebe rolüyle görüyorsunuz' })
   await expect(bar).toBeVisible()
   await expect(menuOf(page).getByText('Kullanıcılar')).toHaveCount(0)

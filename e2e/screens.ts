@@ -110,6 +110,8 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['account', '/dashboard/account'],
   ['account-password', '/dashboard/account/password'],
   ['account-email', '/dashboard/account/email'],
+  ['account-passkey', '/dashboard/account/passkey'],
+  ['account-totp', '/dashboard/account/totp'],
   ['roles', '/dashboard/users/roles'],
   ['audit', '/dashboard/users/audit'],
   ['audit-entry', '/dashboard/users/audit/1'],

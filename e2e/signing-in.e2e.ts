@@ -51,7 +51,7 @@ test('a sign-in sets an HttpOnly device cookie, and successful and failed sign-i
   await expect(menuOf(page)).toBeVisible()
   const cookies = await context.cookies(new URL('/v1/auth/login', page.url()).href)
   expect(cookies).toMatchObject([
-    { name: 'platovilla-device', httpOnly: true, sameSite: 'Strict', path: '/v1/auth/login' },
+    { name: 'platovilla-device', httpOnly: true, sameSite: 'Strict', path: '/v1/auth' },
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 

@@ -72,6 +72,8 @@ export const tableDescriptions: TableDescriptions = {
   operation_runs: {
     row: 'one run of a backup, a restore drill or a check of the invariants, with its result',
   },
+  passkey_challenges: { row: 'the challenge of an open passkey prompt, until it is answered or expires' },
+  passkeys: { row: 'a passkey of an account: public key and counter' },
   password_reset_requests: { row: 'an account whose new password was requested; the worker mails the link' },
   payment_attempts: {
     row: 'one attempt to pay by card, with the state the provider reported when we queried it',
@@ -86,6 +88,7 @@ export const tableDescriptions: TableDescriptions = {
     row: 'a first path segment of the site: reserved, a town or a villa type; `moved_to` redirects',
   },
   receipt_files: { row: 'the uploaded file of a payment receipt' },
+  recovery_codes: { row: 'an unused recovery code of an account, signed' },
   report_files: { row: 'a file of a report run: its name, hash and storage key' },
   report_runs: { row: 'a requested monthly report with its progress and result' },
   request_bursts: { row: 'a moment at which the cap on unconfirmed requests was reached' },
@@ -131,6 +134,7 @@ export const tableDescriptions: TableDescriptions = {
   subscriber_events: { row: 'one step of a newsletter subscription, as proof of consent' },
   subscribers: { row: 'an e-mail address of the newsletter; it counts once it is confirmed' },
   team_members: { row: 'a person on the team page' },
+  totp_secrets: { row: 'the sealed secret of an authenticator app and the last accepted time step' },
   towns: { row: 'a town with its page on the site' },
   users: {
     row: 'a person who can sign in to the back office (ADMIN or OWNER)',

@@ -191,7 +191,8 @@ async function startSurroundings(name: string, folder: string, media: string, or
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { folder, media } = ownFolder(options.name)
   const [front, render, api, site] = [await freePort(), await freePort(), await freePort(), await freePort()]
-  const origin = `http://127.0.0.1:${front}`
+  // Not 127.0.0.1: browsers allow passkeys on localhost only.
+  const origin = `http://localhost:${front}`
   const apiUrl = `http://127.0.0.1:${api}`
   const around = await startSurroundings(options.name, folder, media, origin)
   const { databaseUrl, mails, cards, ratesUrl, shared } = around

@@ -55,6 +55,7 @@ import { searchRoutes } from '#api/search/search.routes.ts'
 import { exchangeRoutes, settingRoutes } from '#api/settings/settings.routes.ts'
 import { accountLinkRoutes, accountRoutes } from '#api/users/account.routes.ts'
 import { auditRoutes } from '#api/users/audit.routes.ts'
+import { factorRoutes } from '#api/users/factors.routes.ts'
 import { ownerDetailRoutes } from '#api/users/owner-details.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
 import {
@@ -81,6 +82,7 @@ export interface ApiOptions {
 const allRoutes = [
   authRoutes,
   accountRoutes,
+  factorRoutes,
   accountLinkRoutes,
   userRoutes,
   ownerDetailRoutes,

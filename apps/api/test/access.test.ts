@@ -1,19 +1,23 @@
 import { contract } from '@plato/contract/contract'
-import { type Access, type Endpoint, endpoint } from '@plato/contract/endpoint'
+import { type Endpoint, endpoint } from '@plato/contract/endpoint'
+import { newPasskey } from '@plato/core/testing/accounts'
 import { capabilities, type Role, roleMay, roles } from '@plato/rules/auth/capabilities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newApi } from './new-api.ts'
 
-type Caller = 'visitor' | 'revoked' | Role
-const callers: Caller[] = ['visitor', 'revoked', ...roles]
+/** `password only` is an administrator with a second factor, in a session that has not given it. */
+type Caller = 'visitor' | 'revoked' | 'password only' | Role
+const callers: Caller[] = ['visitor', 'revoked', 'password only', ...roles]
 
-/** The status for a caller without the endpoint's capability; every other caller reaches the endpoint. */
-function refusalOf(access: Access, caller: Caller): 401 | 403 | undefined {
+/** The status for a caller that may not use the endpoint; every other caller reaches it. */
+function refusalOf({ access, factor }: Endpoint, caller: Caller): keyof typeof codes | undefined {
   if (access === 'public') return undefined
   if (caller === 'visitor' || caller === 'revoked') return 401
+  if (caller === 'password only') return factor === 'none' ? undefined : 428
   return roleMay(caller, access) ? undefined : 403
 }
+const codes = { 401: 'auth.required', 403: 'auth.forbidden', 428: 'auth.factor_required' } as const
 
 let api: Awaited<ReturnType<typeof newApi>>
 beforeAll(async () => {
@@ -24,6 +28,11 @@ afterAll(() => api[Symbol.asyncDispose]())
 /** A new session for each call, because auth.logout ends the session it is called with. */
 async function headersOf(caller: Caller) {
   if (caller === 'visitor') return {}
+  if (caller === 'password only') {
+    const { user, headers } = await api.signIn('ADMIN', { factorAt: null })
+    await newPasskey(api.db, user.id)
+    return headers
+  }
   const signedIn = await api.signIn(caller === 'revoked' ? 'ADMIN' : caller)
   if (caller === 'revoked') await signedIn.end()
   return signedIn.headers
@@ -38,7 +47,7 @@ const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group
 
 describe.each(endpoints)('access to %s', (_name, called) => {
   test.each(callers)(
-    'the endpoint serves the caller “%s” if the role has the required capability, and else returns 401 or 403',
+    'the endpoint serves the caller “%s” if the role has the required capability, and else returns 401, 403 or 428',
     { tags: ['spec-6.6', 'spec-6.8', 'spec-6.9', 'spec-7.1'] },
     async (caller) => {
       const answer = await api.app.inject({
@@ -48,13 +57,13 @@ describe.each(endpoints)('access to %s', (_name, called) => {
       })
       // Only a public read may be cached by proxies, and only when the contract declares it.
       expect(answer.headers['cache-control']).toBe(called.cacheable ? undefined : 'no-store')
-      const refused = refusalOf(called.access, caller)
+      const refused = refusalOf(called, caller)
       if (refused) {
         expect(answer.statusCode).toBe(refused)
-        expect(answer.json()).toMatchObject({ code: refused === 401 ? 'auth.required' : 'auth.forbidden' })
+        expect(answer.json()).toMatchObject({ code: codes[refused] })
       } else {
         // The endpoint may refuse the request (no body, row 1 missing), but not because of the caller.
-        expect(answer.body).not.toMatch(/auth\.(required|forbidden)/)
+        expect(answer.body).not.toMatch(/auth\.(required|forbidden|factor_required)/)
         expect(answer.statusCode).toBeLessThan(500)
       }
     },

@@ -110,7 +110,7 @@ test('a login sets an HttpOnly device cookie, and a device with this cookie can 
   expect(attributes.sort()).toEqual([
     'HttpOnly',
     `Max-Age=${365 * 24 * 60 * 60}`,
-    'Path=/v1/auth/login',
+    'Path=/v1/auth',
     'SameSite=Strict',
     'Secure',
   ])

@@ -9,6 +9,7 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import {
+  alwaysVerified,
   type FreshDatabase,
   freshDatabase,
   newSession,
@@ -63,10 +64,10 @@ export async function newApi(
     db: database.db,
     database,
     drain,
-    /** A new session with its bearer header; `end` revokes it. */
-    async signIn(role: Role) {
+    /** A new session with its bearer header; `end` revokes it. `factorAt` null: only the password was given. */
+    async signIn(role: Role, { factorAt = alwaysVerified }: { factorAt?: Date | null } = {}) {
       const user = await newUser(database.db, { role })
-      const sessionId = await newSession(database.db, user.id)
+      const sessionId = await newSession(database.db, user.id, sampleMoment, factorAt)
       const token = await signer.sign({ userId: user.id, sessionId }, sampleMoment)
       return {
         user,

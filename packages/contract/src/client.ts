@@ -23,6 +23,8 @@ export interface ClientOptions {
   readonly headers?: () => Readonly<Record<string, string>>
   /** Called before a refusal is thrown, e.g. to end an expired session. */
   readonly onRefusal?: (refusal: ApiRefusal, endpoint: Endpoint) => void
+  /** Called once for a refused call. When it resolves to true, the request is sent again with the same idempotency key. */
+  readonly recover?: (refusal: ApiRefusal, endpoint: Endpoint) => Promise<boolean>
 }
 
 export interface CallOptions {
@@ -58,17 +60,20 @@ async function problemIn(answer: Response): Promise<Problem> {
   throw new ApiUnreachable(`${answer.status} without a problem body`)
 }
 
+const refusalIn = async (answer: Response): Promise<ApiRefusal | undefined> =>
+  answer.ok ? undefined : new ApiRefusal(answer.status, await problemIn(answer))
+
 /** The typed caller of the API, used by both front ends. Endpoints are data, so there is one call for all. */
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch
-  return async (endpoint, input, { signal, key } = {}) => {
-    const parts: Parts = input
+  /** Token and headers are read for each attempt: the session may have been renewed while a refusal was recovered. */
+  const attempt = (endpoint: Endpoint, parts: Parts, { signal, key }: CallOptions): Promise<Response> => {
     const token = options.token?.()
     const headers = new Headers({ accept: 'application/json', ...options.headers?.() })
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (endpoint.idempotent || endpoint.acceptsKey) headers.set('idempotency-key', key ?? crypto.randomUUID())
+    if (key !== undefined) headers.set('idempotency-key', key)
     if (parts.body !== undefined) headers.set('content-type', 'application/json')
-    const answer = await send(options.baseUrl + urlOf(endpoint, parts), {
+    return send(options.baseUrl + urlOf(endpoint, parts), {
       method: endpoint.method,
       headers,
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
@@ -76,8 +81,19 @@ export function createClient(options: ClientOptions): Call {
     }).catch((cause: unknown) => {
       throw new ApiUnreachable('no answer', { cause })
     })
-    if (!answer.ok) {
-      const refusal = new ApiRefusal(answer.status, await problemIn(answer))
+  }
+  return async (endpoint, input, { signal, key } = {}) => {
+    const sent: CallOptions = {
+      ...(signal ? { signal } : {}),
+      ...(endpoint.idempotent || endpoint.acceptsKey ? { key: key ?? crypto.randomUUID() } : {}),
+    }
+    let answer = await attempt(endpoint, input, sent)
+    let refusal = await refusalIn(answer)
+    if (refusal && (await options.recover?.(refusal, endpoint))) {
+      answer = await attempt(endpoint, input, sent)
+      refusal = await refusalIn(answer)
+    }
+    if (refusal) {
       options.onRefusal?.(refusal, endpoint)
       throw refusal
     }

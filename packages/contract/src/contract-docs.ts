@@ -45,6 +45,7 @@ import { settingDocs } from './settings/settings.docs.ts'
 import { accountDocs } from './users/account.docs.ts'
 import { accountLinkDocs } from './users/account-links.docs.ts'
 import { auditDocs } from './users/audit.docs.ts'
+import { factorDocs } from './users/factors.docs.ts'
 import { ownerDetailDocs } from './users/owner-details.docs.ts'
 import { userDocs } from './users/users.docs.ts'
 import { featureDocs } from './villas/features.docs.ts'
@@ -57,6 +58,7 @@ import { villaDocs } from './villas/villas.docs.ts'
 /** The docs of every endpoint, under the names of `contract`. Imported by the API's OpenAPI document only. */
 export const contractDocs = {
   auth: authDocs,
+  factors: factorDocs,
   'account-links': accountLinkDocs,
   account: accountDocs,
   users: userDocs,

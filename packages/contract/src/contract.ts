@@ -44,6 +44,7 @@ import { settingEndpoints } from './settings/settings.contract.ts'
 import { accountEndpoints } from './users/account.contract.ts'
 import { accountLinkEndpoints } from './users/account-links.contract.ts'
 import { auditEndpoints } from './users/audit.contract.ts'
+import { factorEndpoints } from './users/factors.contract.ts'
 import { ownerDetailEndpoints } from './users/owner-details.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
@@ -56,6 +57,7 @@ import { villaEndpoints } from './villas/villas.contract.ts'
 /** The whole surface of the API, by the name each group has in OpenAPI. Tests are generated from it. */
 export const contract = {
   auth: authEndpoints,
+  factors: factorEndpoints,
   'account-links': accountLinkEndpoints,
   account: accountEndpoints,
   users: userEndpoints,

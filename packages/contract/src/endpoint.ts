@@ -1,4 +1,5 @@
 import type { Capability } from '@plato/rules/auth/capabilities'
+import type { FactorNeed } from '@plato/rules/auth/factor'
 import type { RefusalCode } from '@plato/rules/refusal'
 import { z } from 'zod'
 
@@ -17,6 +18,8 @@ export interface Endpoint {
   readonly reads?: true
   /** Set on a write of the own session that also works in the preview of a role: leaving it must stay possible. */
   readonly worksInPreview?: true
+  /** What the call needs of the second factor, where that differs from every other call of a signed-in user. */
+  readonly factor?: FactorNeed
   readonly params?: z.ZodType
   readonly querystring?: z.ZodType
   readonly body?: z.ZodType

@@ -51,8 +51,19 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /v1/pay-notices/paytr': 'identified by the provider’s reference, and only triggers a query',
   'POST /v1/pay/:token/start':
     'returns the open attempt of the link, and is refused while one is being started',
+  'POST /v1/auth/factor': 'a code or a passkey response is accepted once',
+  'POST /v1/admin/account/totp': 'replaces the secret that waits for its first code',
+  'POST /v1/admin/account/totp/confirm': 'a code is accepted once',
+  'POST /v1/admin/account/passkeys': 'a passkey response is accepted once',
+  'POST /v1/admin/account/recovery-codes':
+    'replaces all codes; they are shown once and must not be stored with a key',
+  // A prompt more does no harm.
+  'POST /v1/auth/factor/passkey': 'creates a challenge that expires',
+  'POST /v1/auth/passkey/start': 'creates a challenge that expires',
+  'POST /v1/admin/account/passkeys/start': 'creates a challenge that expires',
   // A new session each time; its token is a secret that must not be stored with a key.
   'POST /v1/auth/login': 'a session more does no harm, and the token must not be stored',
+  'POST /v1/auth/passkey': 'a passkey response is accepted once, and the token must not be stored',
   'POST /v1/auth/renew': 'a token more does no harm, and it must not be stored',
 }
 

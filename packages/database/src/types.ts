@@ -23,6 +23,8 @@ export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
 
 export type CardProvider = "IYZICO" | "PAYTR";
 
+export type ChallengePurpose = "REGISTER" | "SIGN_IN" | "VERIFY";
+
 export type ClosureReason = "MAINTENANCE" | "OTHER" | "OTHER_AGENCY" | "OWNER_USE";
 
 export type ConflictDecision = "BOTH" | "KEEP_OURS" | "KEEP_THEIRS";
@@ -71,7 +73,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerAccount = "BANK" | "CANCELLATION_INCOME" | "CARD" | "CASH" | "COMMISSION" | "DEPOSITS_HELD" | "GUEST" | "OWNER" | "REFUNDS_DUE";
 
-export type LoginBucket = "account" | "account_and_address" | "address" | "device";
+export type LoginBucket = "account" | "account_and_address" | "address" | "device" | "factor";
 
 export type MailRecipient = "GUEST" | "OWNER" | "STAFF" | "VISITOR";
 
@@ -575,6 +577,26 @@ export interface OwnerDetails {
   wrapped_key: Buffer | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: ChallengePurpose;
+  session_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: number;
+}
+
 export interface PasswordResetRequests {
   email: string;
   requested_at: Timestamp;
@@ -666,6 +688,11 @@ export interface PublicSlugs {
 export interface ReceiptFiles {
   bytes: Buffer;
   receipt_id: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
 }
 
 export interface ReportFiles {
@@ -920,6 +947,7 @@ export interface SearchWords {
 export interface Sessions {
   created_at: Timestamp;
   device: Generated<string>;
+  factor_at: Timestamp | null;
   id: Generated<string>;
   last_seen_at: Timestamp;
   network: Generated<string>;
@@ -977,6 +1005,15 @@ export interface TeamMembers {
   title: Generated<string>;
 }
 
+export interface TotpSecrets {
+  cipher: Buffer;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  user_id: number;
+  wrapped_key: Buffer;
+}
+
 export interface Towns {
   description: Generated<string>;
   id: Generated<number>;
@@ -995,6 +1032,7 @@ export interface Users {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: string;
+  factor_due_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
   invited_at: Timestamp | null;
@@ -1275,6 +1313,8 @@ export interface DB {
   operation_runs: OperationRuns;
   our_documents: OurDocuments;
   owner_details: OwnerDetails;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   payment_attempts: PaymentAttempts;
   payment_links: PaymentLinks;
@@ -1283,6 +1323,7 @@ export interface DB {
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
   receipt_files: ReceiptFiles;
+  recovery_codes: RecoveryCodes;
   report_files: ReportFiles;
   report_runs: ReportRuns;
   request_bursts: RequestBursts;
@@ -1307,6 +1348,7 @@ export interface DB {
   subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
   team_members: TeamMembers;
+  totp_secrets: TotpSecrets;
   towns: Towns;
   users: Users;
   villa_btrans: VillaBtrans;

@@ -81,13 +81,14 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a failed login is counted after the password hash instead of before it',
     file: 'packages/core/src/auth/check-password.ts',
-    find: '    await addFailure(tx, keys, ctx.now, 1)\n',
+    find: '    await countAttempt(tx, keys, ctx.now)\n',
     replace: '',
     also: [
       {
         file: 'packages/core/src/auth/check-password.ts',
         find: '  if (!user || !right || !user.active) {\n',
-        replace: '  if (!user || !right || !user.active) {\n    await addFailure(ctx.db, keys, ctx.now, 1)\n',
+        replace:
+          '  if (!user || !right || !user.active) {\n    await ctx.db.transaction().execute((tx) => countAttempt(tx, keys, ctx.now))\n',
       },
     ],
     command: tests(
@@ -99,7 +100,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'failed logins for an account lock out its known devices too',
     file: 'packages/core/src/auth/check-password.ts',
-    find: "device ? [keyOf('device', device)] : failureKeys(email, ctx.network)",
+    find: "device ? [attemptKey('device', device)] : failureKeys(email, ctx.network)",
     replace: 'failureKeys(email, ctx.network)',
     command: tests('packages/core/src/auth/known-device.test.ts -t "20 of 20"'),
     expects: /20 of 20 times/,

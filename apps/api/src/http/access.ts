@@ -2,6 +2,7 @@ import type { Access } from '@plato/contract/endpoint'
 import { recognise } from '@plato/core/auth/recognise'
 import type { Actor } from '@plato/core/platform/context'
 import { effectiveRole, previewHeader, roleMay } from '@plato/rules/auth/capabilities'
+import { type FactorNeed, missingFactor } from '@plato/rules/auth/factor'
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type CallContext, contextOf, type Deps } from '#api/http/context.ts'
@@ -13,6 +14,7 @@ declare module 'fastify' {
     cacheable?: boolean
     reads?: boolean
     worksInPreview?: boolean
+    factor?: FactorNeed
   }
   interface FastifyRequest {
     context: CallContext
@@ -47,16 +49,19 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
     }
   })
   app.addHook('onRequest', async (request, reply) => {
-    const needed = request.routeOptions.config.access ?? 'public'
+    const { access: needed = 'public', factor } = request.routeOptions.config
     const token = bearerOf(request)
     // A public endpoint ignores the token, so that a stale one does not refuse a public read.
-    const actor =
+    const found =
       token && needed !== 'public'
         ? await recognise({ db: deps.db, signer: deps.signer, now: deps.clock() }, token)
         : undefined
-    if (needed !== 'public' && !actor) throw new Refusal('auth.required')
-    const caller = actor && previewed(actor, request)
+    if (needed !== 'public' && !found) throw new Refusal('auth.required')
+    const caller = found && previewed(found.actor, request)
     if (needed !== 'public' && caller && !roleMay(caller.role, needed)) throw new Refusal('auth.forbidden')
+    // After the capability: a missing factor must not tell what a role may do.
+    const missing = found && missingFactor(found.factor, factor, deps.clock())
+    if (missing) throw new Refusal(missing)
     request.context = contextOf(deps, request, reply, caller)
   })
 }

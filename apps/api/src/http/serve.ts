@@ -112,6 +112,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
           cacheable: endpoint.cacheable ?? false,
           ...(endpoint.reads ? { reads: true } : {}),
           ...(endpoint.worksInPreview ? { worksInPreview: true } : {}),
+          ...(endpoint.factor ? { factor: endpoint.factor } : {}),
         },
         ...(endpoint.perMinute
           ? { onRequest: limitPerMinute(app, `${tag}.${endpoint.countedWith ?? name}`, endpoint.perMinute) }

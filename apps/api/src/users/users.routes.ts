@@ -1,6 +1,7 @@
 import { userEndpoints } from '@plato/contract/users/users.contract'
 import { inviteUser, readInvitationLink, renewInvitation } from '@plato/core/users/account/invite-user'
 import { createUser } from '@plato/core/users/create-user'
+import { removeFactorsOfUser } from '@plato/core/users/factors/reset-factors'
 import { getUser } from '@plato/core/users/get-user'
 import { listUsers, listUsersToPick } from '@plato/core/users/list-users'
 import { setUserActivity } from '@plato/core/users/set-user-activity'
@@ -17,4 +18,5 @@ export const userRoutes = serve('users', userEndpoints, {
   readInvitation: (ctx, { params }) => readInvitationLink(ctx, params.id),
   update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
   setActivity: (ctx, { body }) => setUserActivity(ctx, body),
+  removeFactors: (ctx, { params }) => removeFactorsOfUser(ctx, params.id),
 })

@@ -9,6 +9,7 @@ export const authMessages = {
   hidePassword: 'Şifreyi gizle',
   capsLock: 'Büyük harf kilidi (Caps Lock) açık',
   submit: 'Giriş yap',
+  passkey: 'Geçiş anahtarıyla gir',
   noAccount: 'Hesabınız yok mu? Villa sahibiyseniz acenteniz sizin için hesap açar.',
   secure: 'Bağlantınız 256 bit SSL ile korunur',
   photo: 'Alacakaranlıkta ışıkları yanan villa ve aydınlatılmış havuz',

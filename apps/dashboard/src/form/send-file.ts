@@ -2,6 +2,7 @@ import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import type { Endpoint, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
 import { previewHeaders } from '#dashboard/shell/api.ts'
+import { recoverFromRefusal } from '#dashboard/shell/session/factor-refusals.ts'
 import { currentSession } from '#dashboard/shell/session/session.ts'
 
 function jsonIn(text: string): unknown {
@@ -18,17 +19,20 @@ interface Options {
   readonly onProgress: (percent: number) => void
 }
 
+type UploadEndpoint = Endpoint & { readonly upload: { readonly field: string } }
+
 /** `fetch` does not tell how much has left the browser, so a file is sent the old way. */
-export function sendFile<E extends Endpoint & { readonly upload: { readonly field: string } }>(
-  { method, url, upload, acceptsKey, success: [status, shape] }: E,
+function attempt<E extends UploadEndpoint>(
+  { method, url, upload, success: [status, shape] }: E,
   { file, fields = {}, onProgress }: Options,
+  key: string | undefined,
 ): Promise<Success<E>['content']> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`)
     for (const [name, value] of Object.entries(previewHeaders())) request.setRequestHeader(name, value)
-    if (acceptsKey) request.setRequestHeader('idempotency-key', crypto.randomUUID())
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / total))
     request.onerror = () => reject(new ApiUnreachable('no answer'))
     request.onload = () => {
@@ -51,4 +55,18 @@ export function sendFile<E extends Endpoint & { readonly upload: { readonly fiel
     form.append(upload.field, file, file.name)
     request.send(form)
   })
+}
+
+/** Sends a file, and sends it again with the same idempotency key when a refusal was recovered. */
+export async function sendFile<E extends UploadEndpoint>(
+  endpoint: E,
+  options: Options,
+): Promise<Success<E>['content']> {
+  const key = endpoint.acceptsKey ? crypto.randomUUID() : undefined
+  try {
+    return await attempt(endpoint, options, key)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal) || !(await recoverFromRefusal(error, endpoint))) throw error
+    return attempt(endpoint, options, key)
+  }
 }

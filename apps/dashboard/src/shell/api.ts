@@ -1,6 +1,7 @@
 import { type ApiRefusal, createClient } from '@plato/contract/client'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { previewHeader } from '@plato/rules/auth/capabilities'
+import { recoverFromRefusal } from '#dashboard/shell/session/factor-refusals.ts'
 import { clearSession, currentSession, previewRole } from '#dashboard/shell/session/session.ts'
 
 let isReloading = false
@@ -28,5 +29,6 @@ export const api = createClient({
   baseUrl: '',
   token: () => currentSession()?.token,
   headers: previewHeaders,
+  recover: recoverFromRefusal,
   onRefusal,
 })

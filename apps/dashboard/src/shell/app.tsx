@@ -6,6 +6,7 @@ import { themeStorageKey } from '@plato/brand/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
+import { Overlays } from '#dashboard/shell/overlay.tsx'
 import { queryClient } from '#dashboard/shell/query-client.ts'
 import { cspNonce } from '#dashboard/shell/theme/csp-nonce.ts'
 import { cssVariablesResolver, theme } from '#dashboard/shell/theme/theme.tsx'
@@ -39,6 +40,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
         <ModalsProvider>
           <Notifications position="bottom-right" autoClose={toastMs} containerWidth={380} />
           <RouterProvider router={router} />
+          <Overlays />
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { factorPrompts } from '#dashboard/auth/factor/factor-prompts.ts'
 import { availabilityRoutes } from '#dashboard/availability/availability.routes.ts'
 import { contentRoutes } from '#dashboard/content/content.routes.ts'
 import { inboxRoutes } from '#dashboard/inbox/inbox.routes.ts'
@@ -14,10 +15,13 @@ import { NotFoundPage } from '#dashboard/shell/pages/not-found.page.tsx'
 import { RouteErrorPage } from '#dashboard/shell/pages/route-error.page.tsx'
 import { Requires } from '#dashboard/shell/requires.tsx'
 import { AppLoading, Root } from '#dashboard/shell/root.tsx'
+import { registerFactorPrompts } from '#dashboard/shell/session/factor-refusals.ts'
 import { requireSession } from '#dashboard/shell/session/require-session.ts'
 import { Shell } from '#dashboard/shell/shell.tsx'
 import { usersRoutes } from '#dashboard/users/users.routes.ts'
 import { villasRoutes } from '#dashboard/villas/villas.routes.ts'
+
+registerFactorPrompts(factorPrompts)
 
 const features: readonly FeatureRoutes[] = [
   availabilityRoutes,
@@ -54,6 +58,12 @@ export const routes: RouteObject[] = [
       {
         path: '/login',
         lazy: async () => ({ Component: (await import('#dashboard/auth/login.page.tsx')).LoginPage }),
+      },
+      {
+        path: '/verify',
+        lazy: async () => ({
+          Component: (await import('#dashboard/auth/factor/verify.page.tsx')).VerifyPage,
+        }),
       },
       {
         path: '/forgotten-password',

@@ -8,7 +8,8 @@ import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { OwnerBar } from '#dashboard/shell/owner-bar.tsx'
 import { PageTitleProvider } from '#dashboard/shell/page-title.tsx'
 import { PreviewBar } from '#dashboard/shell/preview-bar.tsx'
-import { loginPath } from '#dashboard/shell/session/require-session.ts'
+import { useFactorGap } from '#dashboard/shell/session/factor-gap.ts'
+import { loginPath, verifyPath } from '#dashboard/shell/session/require-session.ts'
 import { useSession } from '#dashboard/shell/session/session.ts'
 import { useSessionUpkeep } from '#dashboard/shell/session/use-session-upkeep.ts'
 import classes from '#dashboard/shell/shell.module.css'
@@ -31,6 +32,19 @@ function useFocusOnNewPage(pathname: string): void {
   }, [pathname])
 }
 
+/** The page of the URL, or the redirect that a missing session or second factor requires. */
+function Page() {
+  const session = useSession()
+  const gap = useFactorGap()
+  const location = useLocation()
+  if (!session) return <Navigate to={loginPath(location)} replace />
+  if (gap === 'factor') return <Navigate to={verifyPath(`${location.pathname}${location.search}`)} replace />
+  // Only the account page works until a factor is set up.
+  if (gap === 'enrolment' && !/^\/account\b/.test(location.pathname))
+    return <Navigate to="/account" replace />
+  return <Outlet />
+}
+
 /** Menu, top bar and content of everything behind the login. */
 export function Shell() {
   const session = useSession()
@@ -50,7 +64,7 @@ export function Shell() {
           <TopBar session={session} onMenu={menu.open} />
           <PreviewBar />
           <main id={contentId} className={classes.content} tabIndex={-1}>
-            {session ? <Outlet /> : <Navigate to={loginPath(location)} replace />}
+            <Page />
           </main>
           {session?.user_role === 'OWNER' && <OwnerBar />}
         </div>

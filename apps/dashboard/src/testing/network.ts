@@ -5,6 +5,11 @@ interface Request {
   readonly body: unknown
 }
 
+interface Reply<Content> {
+  readonly answer: (content: Content) => Response
+  readonly refuse: (status: number, code: string, sentence: string) => Response
+}
+
 type Handler = (request: Request) => Promise<Response> | Response
 
 interface Call extends Request {
@@ -55,6 +60,14 @@ export const network = {
   /** The endpoint refuses with this sentence. */
   refuse(endpoint: Endpoint, status: number, code: string, sentence: string): void {
     handlers.set(endpoint, () => refusal(status, code, sentence))
+  },
+  /** The endpoint answers or refuses, depending on the request or on what happened before. */
+  decide<E extends Endpoint>(
+    endpoint: E,
+    decision: (request: Request, reply: Reply<Success<E>['content']>) => Response,
+  ): void {
+    const answer = (content: Success<E>['content']) => json(endpoint.success[0], { content })
+    handlers.set(endpoint, (request) => decision(request, { answer, refuse: refusal }))
   },
   /** The endpoint does not respond until `release` is called. */
   hold<E extends Endpoint>(endpoint: E, content: () => Success<E>['content']): { release: () => void } {

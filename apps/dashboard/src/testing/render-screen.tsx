@@ -5,7 +5,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import { App } from '#dashboard/shell/app.tsx'
 import { AppLoading } from '#dashboard/shell/root.tsx'
 import { routes } from '#dashboard/shell/routes.tsx'
-import { storeSession } from '#dashboard/shell/session/session.ts'
+import { clearSession, storeSession } from '#dashboard/shell/session/session.ts'
 
 function routeOf(path: string, among: readonly RouteObject[] = routes): RouteObject | undefined {
   for (const route of among) {
@@ -37,6 +37,18 @@ export function renderScreen(path: string, start = path) {
   return {
     user: userEvent.setup(),
     /** Path and query parameters now shown. */
+    url: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** Renders all routes with frame and redirects, for a visitor or for staff who signed in just now. */
+export function renderApp(start: string, { signedIn }: { readonly signedIn: boolean }) {
+  const router = createMemoryRouter(routes, { initialEntries: [start] })
+  if (signedIn) signIn()
+  else clearSession()
+  render(<App router={router} />)
+  return {
+    user: userEvent.setup(),
     url: () => router.state.location.pathname + router.state.location.search,
   }
 }

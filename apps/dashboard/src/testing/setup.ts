@@ -2,7 +2,9 @@ import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { closeOverlays } from '#dashboard/shell/overlay.tsx'
 import { queryClient } from '#dashboard/shell/query-client.ts'
+import { setFactorGap } from '#dashboard/shell/session/factor-gap.ts'
 import { network } from '#dashboard/testing/network.ts'
 
 // What a browser has and jsdom lacks. No media query matches but the one for reduced motion, which spares animations.
@@ -36,6 +38,8 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   modals.closeAll()
+  closeOverlays()
+  setFactorGap(undefined)
   notifications.clean()
   queryClient.clear()
   const unanswered = network.unanswered()

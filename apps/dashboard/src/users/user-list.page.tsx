@@ -15,7 +15,9 @@ import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import { useSession } from '#dashboard/shell/session/session.ts'
+import { useNow } from '#dashboard/shell/time/use-now.ts'
 import { invitationMessages } from '#dashboard/users/account/account-messages.tr.ts'
+import { factorLine } from '#dashboard/users/account/factors/user-factor.tsx'
 import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { userColumns } from '#dashboard/users/user-table.columns.tsx'
@@ -37,6 +39,7 @@ export function UserListPage() {
   const typed = search.get('search')?.trim() || undefined
   const query = useQuery(userList({ skip, role, search: typed }))
   const ownId = useSession()?.id
+  const now = useNow()
   const onActivity = useActivityQuestion()
   return (
     <div className={classes.work}>
@@ -85,7 +88,9 @@ export function UserListPage() {
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/users/${id}`}
-        phoneLine={(user) => `${roleNames[user.role]} · ${user.email}`}
+        phoneLine={(user) =>
+          [roleNames[user.role], user.email, factorLine(user, now)].filter(Boolean).join(' · ')
+        }
         isMuted={({ active }) => !active}
         empty={
           <NoRows

@@ -4,6 +4,8 @@ import type { User } from '@plato/contract/users/users.contract'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { roleNames } from '#dashboard/shell/role-names.tr.ts'
+import { FactorCell } from '#dashboard/users/account/factors/user-factor.tsx'
+import { userFactorMessages } from '#dashboard/users/account/factors/user-factor-messages.tr.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { nameOf } from '#dashboard/users/user-name.ts'
 import { UserStateChip } from '#dashboard/users/user-state-chip.tsx'
@@ -68,6 +70,11 @@ export const userColumns = (actions: Actions): readonly Column<User>[] => [
     width: 188,
     onPhone: true,
     cell: (user) => <UserStateChip user={user} />,
+  },
+  {
+    key: 'factor',
+    head: userFactorMessages.column,
+    cell: (user) => <FactorCell user={user} />,
   },
   {
     key: 'actions',

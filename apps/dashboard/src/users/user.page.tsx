@@ -7,6 +7,7 @@ import { HistoryLink } from '#dashboard/form/records/history-link.tsx'
 import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
+import { FactorChip, UserFactorPanel } from '#dashboard/users/account/factors/user-factor.tsx'
 import { InvitationPanel } from '#dashboard/users/account/invitation-panel.tsx'
 import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
@@ -25,7 +26,12 @@ function Account({ user }: { user: User }) {
     <>
       <PageHead
         title={nameOf(user)}
-        chip={<UserStateChip user={user} />}
+        chip={
+          <>
+            <UserStateChip user={user} />
+            <FactorChip user={user} />
+          </>
+        }
         facts={userMessages.facts(
           formatDay(createdAt),
           lastSeenAt ? formatMoment(lastSeenAt) : userMessages.neverSeen.toLocaleLowerCase('tr'),
@@ -44,6 +50,7 @@ function Account({ user }: { user: User }) {
       />
       <UserForm key={user.id} user={user} isOwn={isOwn}>
         {active && invitedUntil && <InvitationPanel user={user} until={invitedUntil} />}
+        <UserFactorPanel user={user} isOwn={isOwn} />
         {user.role === 'OWNER' && <OwnerDetailsPanel userId={user.id} />}
       </UserForm>
       <Outlet />

@@ -46,6 +46,10 @@ export function useUserWrites() {
       (await api(userEndpoints.readInvitation, { params: { id } })).content,
     update: async (id: number, body: ChangedUser) =>
       keep((await api(userEndpoints.update, { params: { id }, body })).content),
+    removeFactors: async (id: number) => {
+      await api(userEndpoints.removeFactors, { params: { id } })
+      await client.invalidateQueries({ queryKey: ['users'] })
+    },
     setActivity: async (id: number, active: boolean) => {
       await api(userEndpoints.setActivity, { body: { id, active } })
       await client.invalidateQueries({ queryKey: ['users'] })

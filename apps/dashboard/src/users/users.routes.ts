@@ -22,6 +22,18 @@ export const usersRoutes: FeatureRoutes = [
               Component: (await import('#dashboard/users/account/email-drawer.tsx')).EmailDrawer,
             }),
           },
+          {
+            path: 'passkey',
+            lazy: async () => ({
+              Component: (await import('#dashboard/users/account/factors/passkey-drawer.tsx')).PasskeyDrawer,
+            }),
+          },
+          {
+            path: 'totp',
+            lazy: async () => ({
+              Component: (await import('#dashboard/users/account/factors/totp-drawer.tsx')).TotpDrawer,
+            }),
+          },
         ],
       },
     ],

@@ -10,7 +10,7 @@ export const credentials = z.object({
 })
 export type Credentials = z.infer<typeof credentials>
 
-const signedIn = z.object({
+export const signedIn = z.object({
   /** JWT whose payload carries `id`, `iat` and `exp` in seconds. */
   accessToken: z.string(),
   user: z.object({
@@ -36,6 +36,7 @@ export const authEndpoints = {
     method: 'POST',
     url: '/v1/auth/renew',
     access: 'account.use',
+    factor: 'none',
     worksInPreview: true,
     success: [200, content(signedIn)],
     refusals: [],
@@ -44,6 +45,7 @@ export const authEndpoints = {
     method: 'POST',
     url: '/v1/auth/logout',
     access: 'account.use',
+    factor: 'none',
     worksInPreview: true,
     success: [200, content(z.object({ ended: z.literal(true) }))],
     refusals: [],

@@ -54,6 +54,7 @@ export const subscriberEndpoints = {
     method: 'GET',
     url: '/v1/admin/subscriber/csv',
     access: 'subscribers.write',
+    factor: 'step-up',
     contentType: 'text/csv; charset=utf-8',
     success: [200, content(z.custom<AsyncIterable<string>>())],
     refusals: [],

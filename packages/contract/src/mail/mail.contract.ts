@@ -71,6 +71,7 @@ export const mailEndpoints = {
     method: 'PUT',
     url: '/v1/admin/mailtemplates/:id',
     access: 'mail-templates.write',
+    factor: 'step-up',
     params: idParams,
     body: repeatingId(changedMailTemplate, 'id'),
     success: [200, content(mailTemplate)],

@@ -158,6 +158,7 @@ export const cardEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/card-refunds',
     access: 'payments.refund',
+    factor: 'step-up',
     params: idParams,
     body: newCardRefund,
     idempotent: true,

@@ -47,6 +47,7 @@ const exportOf = (format: 'xlsx' | 'csv', contentType: string) =>
     method: 'POST',
     url: `/v1/admin/reports/identities/${format}`,
     access: 'identities.export',
+    factor: 'step-up',
     body: identityRequest,
     contentType,
     success: [200, content(z.custom<AsyncIterable<string | Uint8Array>>())],

@@ -86,6 +86,7 @@ export const reportRunEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/files/:id',
     access: 'legal-reports.write',
+    factor: 'step-up',
     params: idParams,
     // Generic type, so that browsers download the file instead of showing it.
     contentType: 'application/octet-stream',

@@ -16,6 +16,10 @@ export const user = z.object({
   lastSeenAt: z.iso.datetime().nullable(),
   /** Until when an invited person can set the password, which may be in the past; null once it is set. */
   invitedUntil: z.iso.datetime().nullable(),
+  /** Whether the account has a second factor. */
+  hasFactor: z.boolean(),
+  /** Until when the account may be used without a second factor; null when it has one or the role needs none. */
+  factorDueAt: z.iso.datetime().nullable(),
   UserDetail: z.object({ firstName: z.string(), lastName: z.string() }),
 })
 export type User = z.infer<typeof user>
@@ -77,6 +81,7 @@ export const userEndpoints = {
     method: 'POST',
     url: '/v1/admin/users',
     access: 'users.write',
+    factor: 'step-up',
     body: newUser,
     acceptsKey: true,
     success: [201, content(user)],
@@ -86,6 +91,7 @@ export const userEndpoints = {
     method: 'POST',
     url: '/v1/admin/users/invite',
     access: 'users.write',
+    factor: 'step-up',
     body: invitedUser,
     acceptsKey: true,
     success: [201, content(user)],
@@ -95,6 +101,7 @@ export const userEndpoints = {
     method: 'POST',
     url: '/v1/admin/users/:id/invitation',
     access: 'users.write',
+    factor: 'step-up',
     params: idParams,
     acceptsKey: true,
     success: [200, content(user)],
@@ -104,6 +111,7 @@ export const userEndpoints = {
     method: 'POST',
     url: '/v1/admin/users/:id/invitation/link',
     access: 'users.write',
+    factor: 'step-up',
     params: idParams,
     success: [200, content(z.object({ url: z.string(), expiresAt: z.iso.datetime() }))],
     refusals: ['user.not_found', 'user.not_invited', 'user.invitation_expired'],
@@ -112,6 +120,7 @@ export const userEndpoints = {
     method: 'PUT',
     url: '/v1/admin/users/:id',
     access: 'users.write',
+    factor: 'step-up',
     params: idParams,
     body: changedUser,
     success: [200, content(user)],
@@ -121,7 +130,17 @@ export const userEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/users/activity',
     access: 'users.write',
+    factor: 'step-up',
     body: z.strictObject({ id, active: z.boolean() }),
+    success: [200, content(touched)],
+    refusals: ['user.not_found', 'user.cannot_lock_self_out'],
+  }),
+  removeFactors: endpoint({
+    method: 'DELETE',
+    url: '/v1/admin/users/:id/factors',
+    access: 'users.write',
+    factor: 'step-up',
+    params: idParams,
     success: [200, content(touched)],
     refusals: ['user.not_found', 'user.cannot_lock_self_out'],
   }),

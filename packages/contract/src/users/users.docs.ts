@@ -54,4 +54,9 @@ export const userDocs: GroupDocs<typeof userEndpoints> = {
       'Closing ends all sessions of the account; callers cannot close their own. Reopening an ADMIN account is reported by a security mail.',
     example: { id: 42, active: false },
   },
+  removeFactors: {
+    summary: 'Remove the second factors of a user',
+    description:
+      'For a person who lost passkey, app and recovery codes: removes all of them, ends the sessions of the account and mails its owner. The person may sign in with the password alone for 24 hours and must set up a factor in that time. Callers cannot remove their own.',
+  },
 }

@@ -1,23 +1,33 @@
 import type { LoginBucket } from '@plato/rules/auth/login-delay'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/context.ts'
+import { hasFactorSql } from '../shared-sql/has-factor-sql.ts'
 
 const userColumns = ['users.id', 'email', 'role', 'first_name as firstName', 'last_name as lastName'] as const
 
-export function findLogin(db: Db, email: string) {
-  return db
+const logins = (db: Db) =>
+  db
     .selectFrom('users')
     .select([...userColumns, 'password_hash as passwordHash', 'last_seen_at as lastSeenAt', 'active'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-}
+
+export const findLogin = (db: Db, email: string) =>
+  logins(db).where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+
+export const findLoginOf = (db: Db, userId: number) => logins(db).where('id', '=', userId).executeTakeFirst()
 
 /** The session with the current state of its user: a closed account or a changed role takes effect at once. */
 export function findSession(db: Db, sessionId: string, userId: number) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'sessions.created_at as createdAt', 'sessions.last_seen_at as lastSeenAt'])
+    .select([
+      ...userColumns,
+      'sessions.created_at as createdAt',
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.factor_at as factorAt',
+      'users.factor_due_at as factorDueAt',
+      hasFactorSql.as('isEnrolled'),
+    ])
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
@@ -37,21 +47,39 @@ export interface Verified {
 export function insertSession(
   db: Db,
   { id, passwordHash }: Verified,
-  { now, device, network }: { now: Date; device: string; network: string },
+  {
+    now,
+    device,
+    network,
+    factorAt,
+    factorDueAt,
+  }: {
+    now: Date
+    device: string
+    network: string
+    /** Set when the sign-in itself gave the second factor. */
+    factorAt: Date | null
+    /** The end of the time without a factor, if it begins with this sign-in. */
+    factorDueAt: Date | null
+  },
 ) {
   return db
     .with('seen', (seen) =>
       seen
         .updateTable('users')
         // A user who can sign in has a password, also when a release before invitations has set it.
-        .set({ last_seen_at: now, invited_at: null })
+        .set({
+          last_seen_at: now,
+          invited_at: null,
+          factor_due_at: sql`coalesce(factor_due_at, ${factorDueAt}::timestamptz)`,
+        })
         .where('id', '=', id)
         .where('password_hash', '=', passwordHash)
         .where('active', '=', true)
         .returning('id'),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'created_at', 'last_seen_at', 'device', 'network'])
+    .columns(['user_id', 'created_at', 'last_seen_at', 'device', 'network', 'factor_at'])
     .expression((eb) =>
       eb
         .selectFrom('seen')
@@ -61,6 +89,7 @@ export function insertSession(
           sql<Date>`${now}::timestamptz`.as('last'),
           sql<string>`${device}::text`.as('device'),
           sql<string>`${network}::text`.as('network'),
+          sql<Date | null>`${factorAt}::timestamptz`.as('factor'),
         ]),
     )
     .returning('id')
@@ -69,6 +98,10 @@ export function insertSession(
 
 export async function updateSessionSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+export async function updateSessionFactor(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ factor_at: now }).where('id', '=', sessionId).execute()
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {

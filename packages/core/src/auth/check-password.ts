@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Credentials } from '@plato/contract/auth/auth.contract'
-import { type LoginBucket, loginDelaySeconds } from '@plato/rules/auth/login-delay'
 import { Refusal, type RefusalCode } from '@plato/rules/refusal'
-import { addFailure, deleteFailure, type FailureKey, findLogin, lockFailures } from './auth.queries.ts'
+import { attemptKey, countAttempt, type FailureKey, forgiveAttempts, uncountAttempt } from './attempts.ts'
+import { findLogin } from './auth.queries.ts'
 import { readDevice } from './known-device.ts'
 import type { LoginContext } from './login-context.ts'
 import { isPasswordRight } from './password-hash.ts'
@@ -32,21 +31,16 @@ export async function checkPassword(
     await recordFailedSignIn(ctx, user, { knownDevice, right })
     throw new Refusal(refusal)
   }
-  await forgiveTry(ctx, keys)
+  await forgiveAttempts(ctx.db, keys, ctx.now)
   return { user, knownDevice }
 }
-
-const keyOf = (bucket: LoginBucket, text: string): FailureKey => ({
-  bucket,
-  keyHash: createHash('sha256').update(`${bucket}:${text}`).digest(),
-})
 
 function failureKeys(email: string, network: string): readonly FailureKey[] {
   const account = email.toLowerCase()
   return [
-    keyOf('account_and_address', `${account} ${network}`),
-    keyOf('address', network),
-    keyOf('account', account),
+    attemptKey('account_and_address', `${account} ${network}`),
+    attemptKey('address', network),
+    attemptKey('account', account),
   ]
 }
 
@@ -59,7 +53,7 @@ async function uncountIfRefused(
   try {
     return await check()
   } catch (error) {
-    if (error instanceof Refusal) await addFailure(ctx.db, keys, ctx.now, -1)
+    if (error instanceof Refusal) await uncountAttempt(ctx.db, keys, ctx.now)
     throw error
   }
 }
@@ -69,25 +63,8 @@ function countTry(ctx: LoginContext, email: string, sessionId: string | undefine
   return ctx.db.transaction().execute(async (tx) => {
     const user = await findLogin(tx, email)
     const device = sessionId ?? readDevice(ctx, ctx.deviceCookie.sent, user)
-    const keys = device ? [keyOf('device', device)] : failureKeys(email, ctx.network)
-    const rows = await lockFailures(tx, keys, ctx.now)
-    const waits = rows.map((row) => {
-      const delaySeconds = loginDelaySeconds(row.bucket, row.failures)
-      // A request that began later may have taken the lock first, so a wait could be positive although no delay is
-      // due.
-      if (delaySeconds === 0) return 0
-      const heardAgainAt = row.lastFailedAt.getTime() + delaySeconds * 1000
-      return Math.ceil((heardAgainAt - ctx.now.getTime()) / 1000)
-    })
-    const wait = Math.max(0, ...waits)
-    if (wait > 0) throw new Refusal('auth.too_many_attempts', { retryAfterSeconds: wait })
-    await addFailure(tx, keys, ctx.now, 1)
+    const keys = device ? [attemptKey('device', device)] : failureKeys(email, ctx.network)
+    await countAttempt(tx, keys, ctx.now)
     return { user, keys, knownDevice: device !== undefined }
   })
-}
-
-async function forgiveTry(ctx: LoginContext, keys: readonly FailureKey[]): Promise<void> {
-  await addFailure(ctx.db, keys, ctx.now, -1)
-  const [own] = keys
-  if (own) await deleteFailure(ctx.db, own)
 }

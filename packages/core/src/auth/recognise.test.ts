@@ -20,7 +20,7 @@ async function signedIn() {
 
 test('recognise returns the user of a valid access token whose session is open', async () => {
   const { user, sessionId, token } = await signedIn()
-  expect(await seenBy(token)).toEqual({ id: user.id, role: 'OWNER', sessionId })
+  expect(await seenBy(token)).toMatchObject({ actor: { id: user.id, role: 'OWNER', sessionId } })
 })
 
 test('recognise refuses an access token after 15 minutes although its session is still open', async () => {

@@ -1,3 +1,4 @@
+import type { FactorState } from '@plato/rules/auth/factor'
 import { isSessionAlive } from '@plato/rules/auth/session'
 import type { Actor, Db } from '../platform/context.ts'
 import { findSession, updateSessionSeen } from './auth.queries.ts'
@@ -5,11 +6,16 @@ import type { TokenSigner } from './token-signer.ts'
 
 const seenEveryMs = 60_000
 
+interface Recognised {
+  readonly actor: Actor
+  readonly factor: FactorState
+}
+
 /** The caller of a token with an open session; undefined when the token or the session is invalid. */
 export async function recognise(
   { db, signer, now }: { db: Db; signer: TokenSigner; now: Date },
   token: string,
-): Promise<Actor | undefined> {
+): Promise<Recognised | undefined> {
   const claims = await signer.read(token, now)
   if (!claims) return undefined
   const session = await findSession(db, claims.sessionId, claims.userId)
@@ -18,5 +24,9 @@ export async function recognise(
   if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs) {
     await updateSessionSeen(db, claims.sessionId, now)
   }
-  return { id: session.id, role: session.role, sessionId: claims.sessionId }
+  const { id, role, isEnrolled, factorAt, factorDueAt } = session
+  return {
+    actor: { id, role, sessionId: claims.sessionId },
+    factor: { role, isEnrolled, factorAt, factorDueAt },
+  }
 }

@@ -45,6 +45,7 @@ export const mailRecipients = {
   EPOSTA_ONAY: 'STAFF',
   EPOSTA_DEGISIYOR: 'STAFF',
   YENI_CIHAZ: 'STAFF',
+  IKI_ADIM_DEGISTI: 'STAFF',
   YENI_YONETICI: 'STAFF',
   GIRIS_BILGISI_DEGISTI: 'STAFF',
   BANKA_HESABI_DEGISTI: 'STAFF',
@@ -87,6 +88,7 @@ const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'EPOSTA_ONAY',
   'EPOSTA_DEGISIYOR',
   'YENI_CIHAZ',
+  'IKI_ADIM_DEGISTI',
   'YENI_YONETICI',
   'GIRIS_BILGISI_DEGISTI',
   'BANKA_HESABI_DEGISTI',
@@ -102,6 +104,7 @@ export const accountMails = [
   'EPOSTA_ONAY',
   'EPOSTA_DEGISIYOR',
   'YENI_CIHAZ',
+  'IKI_ADIM_DEGISTI',
   'YENI_YONETICI',
   'GIRIS_BILGISI_DEGISTI',
   'BANKA_HESABI_DEGISTI',
@@ -117,3 +120,4 @@ export type AccountMailKey =
   | 'EPOSTA_ONAY'
   | 'EPOSTA_DEGISIYOR'
   | 'YENI_CIHAZ'
+  | 'IKI_ADIM_DEGISTI'

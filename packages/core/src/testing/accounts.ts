@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { LoginContext } from '../auth/login-context.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import type { Actor, Context } from '../platform/context.ts'
+import type { Actor, Context, Db } from '../platform/context.ts'
 import { openVault } from '../platform/vault.ts'
 import { accountLinkUrl } from '../users/account/account-link.ts'
 import { type Browser, loginContext } from './auth.ts'
@@ -11,6 +12,15 @@ import { contextForFile, newSession, newUser, sampleMoment } from './platform.ts
 
 const minuteMs = 60_000
 export const ownPassword = 'mor begonvil taş duvar'
+
+/** Gives a user a passkey without a device that could answer for it, so that the account has a second factor. */
+export async function newPasskey(db: Db, userId: number): Promise<void> {
+  const credential = { credential_id: randomUUID(), public_key: Buffer.alloc(77), counter: 0, transports: [] }
+  await db
+    .insertInto('passkeys')
+    .values({ user_id: userId, ...credential, name: 'Telefon', created_at: sampleMoment })
+    .execute()
+}
 
 /** Accounts with a clock that can be set to any minute after `sampleMoment`, and the mails they are sent. */
 export function accountsForFile() {

@@ -76,10 +76,19 @@ export async function newUser(
     .executeTakeFirstOrThrow()
 }
 
-export async function newSession(db: Kysely<DB>, userId: number, now: Date = sampleMoment): Promise<string> {
+/** Later than every clock of a test: a session with it needs no second factor. */
+export const alwaysVerified = new Date('2200-01-01T00:00:00Z')
+
+/** A session that gave its second factor; `factorAt` null is one that gave only the password. */
+export async function newSession(
+  db: Kysely<DB>,
+  userId: number,
+  now: Date = sampleMoment,
+  factorAt: Date | null = alwaysVerified,
+): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: userId, created_at: now, last_seen_at: now })
+    .values({ user_id: userId, created_at: now, last_seen_at: now, factor_at: factorAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { login } from '../auth/login.ts'
+import { newPasskey } from '../testing/accounts.ts'
 import { loginContext } from '../testing/auth.ts'
 import { type FreshDatabase, freshDatabase, newSession, newUser } from '../testing/platform.ts'
 import { resetStaffPassword } from './reset-staff-password.ts'
@@ -59,4 +60,23 @@ test('resetStaffPassword refuses an owner, an unknown e-mail and a common passwo
   ).rejects.toMatchObject({ code: 'user.password_too_common' })
   const hashes = await database.db.selectFrom('users').select('password_hash').execute()
   expect(hashes.every((row) => row.password_hash === 'not a hash')).toBe(true)
+})
+
+test('resetStaffPassword keeps the second factors of the account, or removes them on request and gives a day for new ones', async () => {
+  await using database = await freshDatabase()
+  const { db } = database
+  const ada = await newUser(db)
+  await newPasskey(db, ada.id)
+  const factors = () => db.selectFrom('passkeys').select('user_id').execute()
+  await resetStaffPassword(commandContext(database), { email: ada.email, password })
+  expect(await factors()).toEqual([{ user_id: ada.id }])
+  const context = commandContext(database)
+  await resetStaffPassword(context, { email: ada.email, password, removesFactors: true })
+  expect(await factors()).toEqual([])
+  const { factor_due_at: dueAt } = await db
+    .selectFrom('users')
+    .select('factor_due_at')
+    .where('id', '=', ada.id)
+    .executeTakeFirstOrThrow()
+  expect(dueAt).toEqual(new Date(context.now.getTime() + 24 * 3_600_000))
 })

@@ -6,16 +6,22 @@ import { recordOwnAudit } from '../platform/audit.queries.ts'
 import type { PublicContext } from '../platform/context.ts'
 import { deleteLinksOf } from './account/account-links.queries.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { resetFactorsOf } from './factors/reset-factors.ts'
 import { mailChangedAccess, nameOf } from './security-notices.ts'
 import { findUser, lockStaffByEmail, updatePassword } from './users.queries.ts'
 
 /**
  * Sets a password without a signed-in user, for an installation whose administrators cannot sign in. Ends the sessions of
- * the account and mails the same notice as a change in the dashboard. Owners are excluded: an administrator helps them.
+ * the account and mails the same notice as a change in the dashboard. Without the second factors on request, because the
+ * person may have lost them too. Owners are excluded: an administrator helps them.
  */
 export async function resetStaffPassword(
   ctx: Pick<PublicContext, 'db' | 'requestId' | 'sendJob' | 'databaseTime' | 'siteOrigin'>,
-  { email, password }: { readonly email: string; readonly password: string },
+  {
+    email,
+    password,
+    removesFactors = false,
+  }: { readonly email: string; readonly password: string; readonly removesFactors?: boolean },
 ): Promise<User> {
   refuseCommonPassword(password, email)
   const hash = await hashPassword(password)
@@ -41,6 +47,10 @@ export async function resetStaffPassword(
     })
     const person = { email: user.email, name: nameOf(user) }
     await mailChangedAccess(tx, ctx, { before: person, after: person, password: true })
+    if (removesFactors) {
+      await resetFactorsOf(tx, ctx, { id: user.id, ...person }, (await ctx.databaseTime(tx)).now)
+      await recordOwnAudit(tx, ctx, { action: 'user.factors_reset', subjectId: user.id })
+    }
     return user
   })
 }

@@ -1,8 +1,10 @@
 import type { ChangedUser, NewUser, User, UserFilter } from '@plato/contract/users/users.contract'
+import { needsFactor } from '@plato/rules/auth/factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/context.ts'
 import { selectPage } from '../platform/page.queries.ts'
 import { userIsCalled } from '../platform/typed-sql.ts'
+import { hasFactorSql } from '../shared-sql/has-factor-sql.ts'
 
 const columns = [
   'id',
@@ -19,13 +21,24 @@ const columns = [
     (select expires_at from account_links l where l.user_id = users.id and l.kind = 'INVITATION'), invited_at) end`.as(
     'invitedUntil',
   ),
+  'factor_due_at as factorDueAt',
+  hasFactorSql.as('hasFactor'),
 ] as const
 
 const users = (db: Db) => db.selectFrom('users').select(columns)
 type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
-const asUser = ({ firstName, lastName, createdAt, lastSeenAt, invitedUntil, ...row }: Row): User => ({
+const asUser = ({
+  firstName,
+  lastName,
+  createdAt,
+  lastSeenAt,
+  invitedUntil,
+  factorDueAt,
+  ...row
+}: Row): User => ({
   ...row,
+  factorDueAt: row.hasFactor || !needsFactor(row.role) ? null : (factorDueAt?.toISOString() ?? null),
   createdAt: createdAt.toISOString(),
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
   invitedUntil: invitedUntil?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LoginBucket, loginDelaySeconds } from './login-delay.ts'
 
-const buckets: LoginBucket[] = ['account_and_address', 'address', 'account', 'device']
+const buckets: LoginBucket[] = ['account_and_address', 'address', 'account', 'device', 'factor']
 
 test('loginDelaySeconds of an account and IP address is 0 up to four failed logins, then doubles from 1 to 900 seconds', () => {
   expect([0, 4, 5, 6, 7, 8].map((n) => loginDelaySeconds('account_and_address', n))).toEqual([

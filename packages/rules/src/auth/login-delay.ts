@@ -1,8 +1,9 @@
 /**
  * Counters of failed logins: the account from one IP address, the IP address alone, the account alone. A device that
- * signed in to the account before has a counter of its own and uses no other.
+ * signed in to the account before has a counter of its own and uses no other. Codes of the second factor are counted by
+ * account alone, because a person with the password can open any number of sessions.
  */
-export type LoginBucket = 'account_and_address' | 'address' | 'account' | 'device'
+export type LoginBucket = 'account_and_address' | 'address' | 'account' | 'device' | 'factor'
 
 interface Patience {
   readonly freeFailures: number
@@ -18,6 +19,7 @@ const patience: Record<LoginBucket, Patience> = {
   address: { freeFailures: 30, maxDelaySeconds: 900 },
   account: { freeFailures: 50, maxDelaySeconds: 10 },
   device: { freeFailures: 10, maxDelaySeconds: 900 },
+  factor: { freeFailures: 5, maxDelaySeconds: 900 },
 }
 
 /** Seconds to wait after the latest failure before the next attempt is accepted. Doubles with each failure. */

@@ -2,6 +2,7 @@ import { contract } from '@plato/contract/contract'
 import { contractDocs } from '@plato/contract/contract-docs'
 import type { Access, Endpoint } from '@plato/contract/endpoint'
 import { roleMay, roles } from '@plato/rules/auth/capabilities'
+import type { FactorNeed } from '@plato/rules/auth/factor'
 import { refusals } from '@plato/rules/refusal'
 import { z } from 'zod'
 import type { OpenApiDocument, Operation, Parameter } from '#api/http/openapi/open-api-document.ts'
@@ -32,6 +33,14 @@ function accessSentence(access: Access): string {
   return `Access: capability \`${access}\` (roles ${roles.filter((role) => roleMay(role, access)).join(', ')}).`
 }
 
+const factorSentences: Readonly<Record<FactorNeed, string>> = {
+  none: 'Second factor: works before it was given.',
+  'own-account': 'Second factor: works after the time to set one up has ended.',
+  enrolment: 'Second factor: if the account has one, it must have been given within the last 5 minutes.',
+  'step-up':
+    'Second factor: must have been given within the last 5 minutes, otherwise the response is 428. Accounts without a factor are refused if their role needs one.',
+}
+
 function idempotencyOf({ idempotent, derivesKey, acceptsKey }: Endpoint): string[] {
   if (acceptsKey)
     return ['Accepts the header `Idempotency-Key`; without it each request is a separate write.']
@@ -45,6 +54,7 @@ function idempotencyOf({ idempotent, derivesKey, acceptsKey }: Endpoint): string
 /** What follows from the endpoint's own definition, so that no text can contradict it. */
 const factsOf = (endpoint: Endpoint): string[] => [
   accessSentence(endpoint.access),
+  ...(endpoint.factor ? [factorSentences[endpoint.factor]] : []),
   ...idempotencyOf(endpoint),
   ...(endpoint.perMinute
     ? [`Limit: ${endpoint.perMinute} requests per minute from one IP address${sharedLimit(endpoint)}.`]

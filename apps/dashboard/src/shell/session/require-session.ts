@@ -1,10 +1,16 @@
 import { type Location, redirect } from 'react-router'
 import { currentSession } from '#dashboard/shell/session/session.ts'
 
-export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const target = `${pathname}${search}`
-  return target === '/' ? '/login' : `/login?next=${encodeURIComponent(target)}`
-}
+const withReturnPath = (path: string, next: string): string =>
+  next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`
+
+type Target = Pick<Location, 'pathname' | 'search'>
+
+export const loginPath = ({ pathname, search }: Target): string =>
+  withReturnPath('/login', `${pathname}${search}`)
+
+/** The page that asks for the second factor and then continues with `next`. */
+export const verifyPath = (next: string): string => withReturnPath('/verify', next)
 
 /** Redirects a visitor without a session to the login page before the shell is rendered. */
 export function requireSession({ request }: { request: Request }): null {

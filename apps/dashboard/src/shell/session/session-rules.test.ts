@@ -111,6 +111,7 @@ describe('safeReturnPath', () => {
     '/\\evil.example',
     'https://evil.example',
     '/login?next=/users',
+    '/verify?next=/users',
   ])('safeReturnPath returns the home path after sign-in instead of the invalid return path %j', (next) => {
     expect(safeReturnPath(next)).toBe('/')
   })

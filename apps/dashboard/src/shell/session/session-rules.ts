@@ -70,5 +70,5 @@ const dashboardHome = '/'
 /** Where to go after login: only a path of the dashboard itself, so a link cannot send people elsewhere. */
 export function safeReturnPath(next: string | null): string {
   if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return dashboardHome
-  return next.startsWith('/login') ? dashboardHome : next
+  return /^\/(login|verify)\b/.test(next) ? dashboardHome : next
 }

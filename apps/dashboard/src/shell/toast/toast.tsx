@@ -21,6 +21,11 @@ export function toastFailure(message: string, title?: string): void {
   })
 }
 
+/** A failure in the browser whose message is a sentence for the person. */
+export class ShownFailure extends Error {}
+
 /** The server's own sentence, or the specification's when no server answered. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiRefusal ? error.problem.content : shellMessages.loadFailed
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ShownFailure) return error.message
+  return error instanceof ApiRefusal ? error.problem.content : shellMessages.loadFailed
+}

@@ -16,6 +16,8 @@ import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toas
 import { ownAccount, useAccountWrites } from '#dashboard/users/account/account.data.ts'
 import classes from '#dashboard/users/account/account.module.css'
 import { accountMessages as messages } from '#dashboard/users/account/account-messages.tr.ts'
+import { EnrolmentBanner } from '#dashboard/users/account/factors/enrolment-banner.tsx'
+import { FactorsPanel } from '#dashboard/users/account/factors/factors-panel.tsx'
 import { nameOf } from '#dashboard/users/user-name.ts'
 
 function PendingEmail({ email }: { email: string }) {
@@ -146,7 +148,9 @@ export function AccountPage() {
       {data && (
         <div className={formClasses.fields}>
           <div className={`${formClasses.stack} ${formClasses.narrow}`}>
+            <EnrolmentBanner />
             <AccessPanel account={data} />
+            <FactorsPanel />
             <SessionsPanel sessions={data.sessions} />
           </div>
         </div>

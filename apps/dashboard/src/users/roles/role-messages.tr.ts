@@ -1,4 +1,5 @@
 import type { Capability } from '@plato/rules/auth/capabilities'
+import { stepUpMs } from '@plato/rules/auth/factor'
 
 /** What each capability lets a person do, by subject. `account.use` is left out: every account has it. */
 const groups = {
@@ -73,7 +74,9 @@ export const roleMessages = {
   own: 'Kendi villaları',
   no: 'Yapamaz',
   preview: 'Bu rolle gör',
-  previewOf: (role: string) => `${role} rolüyle gör`,
+  previewOf: (role: string) => `Bu rolle gör: ${role}`,
   shownRole: 'Rol',
+  stepUp: 'kimlik doğrulaması ister',
+  stepUpLegend: `Bu yetkiyle yapılan işlemlerin bir bölümü, son ${stepUpMs / 60_000} dakika içinde kimlik doğrulaması ister.`,
   note: 'Bir kişinin rolünü Kullanıcılar sekmesindeki hesabından değiştirirsiniz. Değişince açık oturumları kapanır.',
 } as const

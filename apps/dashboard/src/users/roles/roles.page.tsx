@@ -8,7 +8,7 @@ import {
   roles,
   type StaffRole,
 } from '@plato/rules/auth/capabilities'
-import { IconCheck, IconEye, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconEye, IconFingerprint, IconMinus } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,6 +18,7 @@ import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import { setPreviewRole } from '#dashboard/shell/session/session.ts'
 import { capabilityGroups, roleMessages as messages } from '#dashboard/users/roles/role-messages.tr.ts'
 import classes from '#dashboard/users/roles/roles.module.css'
+import { stepUpCapabilities } from '#dashboard/users/roles/step-up-capabilities.ts'
 import { UserTabs } from '#dashboard/users/user-tabs.tsx'
 
 const activeUsers = () =>
@@ -71,6 +72,15 @@ function Grant({ role, capability }: { role: Role; capability: Capability }) {
   )
 }
 
+function StepUpMark() {
+  return (
+    <span className={classes.stepUp} title={messages.stepUp}>
+      <IconFingerprint size={16} stroke={1.75} aria-hidden />
+      <span className="sr-only">, {messages.stepUp}</span>
+    </span>
+  )
+}
+
 const subjects = Object.entries(capabilityGroups).map(([subject, names]) => ({
   subject,
   rows: Object.entries(names) as [Capability, string][],
@@ -104,7 +114,10 @@ function RoleTable({ shown }: { shown: Role }) {
           </tr>
           {rows.map(([capability, name]) => (
             <tr key={capability}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {stepUpCapabilities.has(capability) && <StepUpMark />}
+              </th>
               {roles.map((role) => (
                 <td key={role} {...cell(role)}>
                   <Grant role={role} capability={capability} />
@@ -144,6 +157,10 @@ export function RolesPage() {
           allowDeselect={false}
         />
         <RoleTable shown={shown} />
+        <p className={classes.note}>
+          <IconFingerprint className={classes.legend} size={16} stroke={1.75} aria-hidden />
+          {messages.stepUpLegend}
+        </p>
         <p className={classes.note}>{messages.note}</p>
       </div>
     </>

@@ -86,10 +86,34 @@ Siz değilseniz oturumu kapatın ve şifrenizi değiştirin.
 
 {{hesap_link}}`,
   },
+  IKI_ADIM_DEGISTI: {
+    name: 'İki adımlı doğrulama değişti',
+    sentWhen: `Bir hesabın iki adımlı doğrulaması değişince ya da kurtarma kodu kullanılınca; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'degisiklik', 'zaman', 'hesap_link'],
+    subject: 'İki adımlı doğrulamanızda değişiklik',
+    body: `Merhaba {{ad_soyad}},
+
+{{degisiklik}}
+
+Zaman: {{zaman}}
+
+Siz değilseniz hemen şifrenizi değiştirin ve açık oturumları kapatın.
+
+{{hesap_link}}`,
+  },
 } as const satisfies Record<AccountMailKey, CatalogueEntry>
 
 export const accountPlaceholders = {
   /** The stored text of a mail must not open the account. */
   hiddenLink: 'Bağlantı güvenlik için kayıtta gösterilmez.',
   unknownDevice: 'Bilinmiyor',
+  factor: {
+    passkeyAdded: (name: string) => `Hesabınıza bir geçiş anahtarı eklendi: ${name}`,
+    passkeyRemoved: (name: string) => `Hesabınızdan bir geçiş anahtarı silindi: ${name}`,
+    totpAdded: 'Hesabınıza bir doğrulama uygulaması eklendi.',
+    totpRemoved: 'Hesabınızdan doğrulama uygulaması kaldırıldı.',
+    codesRenewed: 'Kurtarma kodlarınız yenilendi. Eski kodlar artık çalışmaz.',
+    codeUsed: (left: number) => `Bir kurtarma kodunuz kullanıldı. Kalan kod: ${left}`,
+  },
 } as const

@@ -133,6 +133,10 @@ export const placeholders = {
     meaning: 'Personelin panelde yazdığı yanıt',
     sample: 'Merhaba, o hafta için üç villamız uygun. Ayrıntıları telefonda konuşalım mı?',
   },
+  degisiklik: {
+    meaning: 'İki adımlı doğrulamada ne olduğu',
+    sample: 'Hesabınıza bir geçiş anahtarı eklendi: Selin’in telefonu',
+  },
   cihaz: { meaning: 'Girilen cihazın tarayıcısı ve sistemi', sample: 'Chrome, Windows' },
   yeni_eposta: { meaning: 'Onaylanınca geçerli olacak e-posta adresi', sample: 'deniz.aydin@ornek.com' },
   hesap_kisi: { meaning: 'Hesabın sahibi', sample: 'Deniz Aydın' },

@@ -25,7 +25,7 @@ Bundan haberiniz yoksa hesabı hemen kapatın.
   },
   GIRIS_BILGISI_DEGISTI: {
     name: 'Giriş bilgileri değişti',
-    sentWhen: `Bir hesabın şifresi ya da e-posta adresi değişince; ${always}`,
+    sentWhen: `Bir hesabın şifresi ya da e-posta adresi değişince ya da iki adımlı doğrulaması sıfırlanınca; ${always}`,
     common: ofAgency,
     own: ['ad_soyad', 'hesap_kisi', 'degisen', 'yapan', 'zaman'],
     subject: 'Giriş bilgileri değişti: {{hesap_kisi}}',
@@ -63,6 +63,7 @@ export const securityPlaceholders = {
   password: 'şifresi',
   email: 'e-posta adresi',
   passwordAndEmail: 'şifresi ve e-posta adresi',
+  factors: 'iki adımlı doğrulaması',
   created: 'eklendi',
   changed: 'değiştirildi',
   removed: 'silindi',

@@ -4,7 +4,7 @@ import { brandFilePath, readBrandFile } from '@plato/brand/node/files'
 import type { PaperKind } from '@plato/database/types'
 import pdfmake from 'pdfmake'
 import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { create } from 'qrcode'
+import { qrPath } from '../../platform/qr-path.ts'
 import type { SharedFacts } from './document-facts.ts'
 import { documentNames, frame, proofLabels } from './document-labels.tr.ts'
 
@@ -104,13 +104,9 @@ export const labelled = (label: string, value: string, more = ''): Content => ({
 
 /** Draws all dark modules of the QR code as one path, so that viewers show no hairlines between them. */
 export function qrOf(text: string, size: number): Column {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const squares: string[] = []
-  modules.data.forEach((dark, place) => {
-    if (dark) squares.push(`M${place % modules.size} ${Math.floor(place / modules.size)}h1v1h-1z`)
-  })
-  const box = `viewBox="0 0 ${modules.size} ${modules.size}" width="${modules.size}" height="${modules.size}"`
-  const path = `<path fill="#000000" d="${squares.join('')}"/>`
+  const { path: squares, size: units } = qrPath(text)
+  const box = `viewBox="0 0 ${units} ${units}" width="${units}" height="${units}"`
+  const path = `<path fill="#000000" d="${squares}"/>`
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${path}</svg>`, width: size, height: size }
 }
 
