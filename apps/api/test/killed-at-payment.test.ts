@@ -123,7 +123,7 @@ async function expectOnce(house: House): Promise<void> {
   expect(mails).toEqual(['REZ_ONAY'])
 }
 
-test.concurrent('after the API was killed during POST /pay/:token/start, the guest starts a new payment attempt and pays once', async () => {
+test('after the API was killed during POST /pay/:token/start, the guest starts a new payment attempt and pays once', async () => {
   await using house = await newHouse()
   const first = await house.api()
   const token = await house.link()
@@ -152,7 +152,7 @@ test.concurrent('after the API was killed during POST /pay/:token/start, the gue
   await expectOnce(house)
 })
 
-test.concurrent('after the API was killed while the browser returned from the card provider, the worker books the payment once', async () => {
+test('after the API was killed while the browser returned from the card provider, the worker books the payment once', async () => {
   await using house = await newHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())
@@ -164,7 +164,7 @@ test.concurrent('after the API was killed while the browser returned from the ca
   await expectOnce(house)
 })
 
-test.concurrent('after a worker was killed while it queried the provider, another worker books the payment once', async () => {
+test('after a worker was killed while it queried the provider, another worker books the payment once', async () => {
   await using house = await newHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())
@@ -182,7 +182,7 @@ test.concurrent('after a worker was killed while it queried the provider, anothe
   await expectOnce(house)
 })
 
-test.concurrent('after a worker was killed between the provider’s refund and its booking, the refund is booked once', async () => {
+test('after a worker was killed between the provider’s refund and its booking, the refund is booked once', async () => {
   await using house = await newHouse()
   const { ctx, id, stub } = house
   const api = await house.api()

@@ -64,6 +64,7 @@ import { searchEndpoints, villaCard } from '@plato/contract/search/search.contra
 import { exchangeEndpoints } from '@plato/contract/settings/exchange.contract'
 import { settingEndpoints } from '@plato/contract/settings/settings.contract'
 import { auditEndpoints } from '@plato/contract/users/audit.contract'
+import { factorEndpoints, passkeyResponse } from '@plato/contract/users/factors.contract'
 import { ownerDetailEndpoints } from '@plato/contract/users/owner-details.contract'
 import { user } from '@plato/contract/users/users.contract'
 import { feature, newFeature } from '@plato/contract/villas/features.contract'
@@ -178,6 +179,8 @@ const namedObjects = {
   Touched: touched,
   Town: town,
   TrackedReservation: trackedReservation,
+  SecondFactor: factorEndpoints.state.success[1].shape.content,
+  PasskeyResponse: passkeyResponse,
   User: user,
   Villa: villa,
   VillaCard: villaCard,
