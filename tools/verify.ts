@@ -1,6 +1,6 @@
 /** Runs all checks that need no browser. Prints each with its duration; runs all of them and fails at the end. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { startDatabase } from './database/services.ts'
 
@@ -49,15 +49,37 @@ const failed: string[] = []
 interface Report {
   readonly testResults: readonly {
     readonly name: string
-    readonly assertionResults: readonly { readonly title: string; readonly duration?: number }[]
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly title: string
+      readonly status: string
+      readonly duration?: number
+      readonly failureMessages?: readonly string[] | null
+    }[]
   }[]
+}
+
+const readReport = () => JSON.parse(readFileSync(join(root, report), 'utf8')) as Report
+
+/** Printed before the whole output of vitest, which is long: logs of CI are often cut at the end. */
+function failedTests(): string[] {
+  return readReport().testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failures = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(
+        ({ title, failureMessages }) =>
+          `${file}: ${title}\n${(failureMessages ?? []).join('\n').slice(0, 2000)}`,
+      )
+    return failures.length === 0 && status === 'failed' ? [`${file}\n${message.slice(0, 2000)}`] : failures
+  })
 }
 
 /** The slowest tests, printed to find where time can be saved. */
 function slowestTests(): string[] {
-  const { testResults } = JSON.parse(readFileSync(join(root, report), 'utf8')) as Report
-  return testResults
-    .flatMap(({ name, assertionResults }) =>
+  return readReport()
+    .testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, duration = 0 }) => ({ file: relative(root, name), title, duration })),
     )
     .sort((a, b) => b.duration - a.duration)
@@ -78,11 +100,14 @@ function run(step: Step): Promise<void> {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.on('exit', (code) => {
-      output = output.replaceAll(/^[·x*-]{4,}$/gm, '')
+      // Dots of the reporter, also before and after a line that a test wrote.
+      output = output.replaceAll(/[·x*-]{20,}/g, '')
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
       if (code !== 0) {
         failed.push(step.name)
+        if (step === tests && existsSync(join(root, report)))
+          console.log(['Failed tests:', ...failedTests()].join('\n'))
         console.log(output)
       } else if (step === tests || step.name === 'dependency rules') {
         console.log(output.trim().split('\n').slice(-12).join('\n'))
@@ -98,6 +123,8 @@ await Promise.all(
     for (const step of lane) await run(step)
   }),
 )
+// A report of an earlier run must not be read when vitest ends without writing one.
+rmSync(join(root, report), { force: true })
 await run(tests)
 if (!failed.includes('tests')) console.log(['\nThe slowest ten tests:', ...slowestTests()].join('\n'))
 console.log(failed.length === 0 ? '\nverified' : `\nnot verified: ${failed.join(', ')}`)
