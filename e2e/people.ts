@@ -1,5 +1,5 @@
 import { demoLogins, demoPassword } from '@plato/database/demo/logins'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test'
 import pg from 'pg'
 
 export const admin = demoLogins[0]
@@ -20,11 +20,13 @@ const signedInForMs = 5 * 60_000
 const signedIn = new Map<string, { readonly at: number; readonly token: Promise<string> }>()
 
 async function newToken(request: APIRequestContext, person: Person): Promise<string> {
-  const answer = await request.post('/v1/auth/login', {
-    data: { email: person.email, password: demoPassword },
-  })
+  // In a context of its own: a page with the cookie of the session would bind it, and other pages use the same token.
+  const { origin } = new URL((await request.get('/robots.txt')).url())
+  const alone = await requests.newContext({ baseURL: origin })
+  const answer = await alone.post('/v1/auth/login', { data: { email: person.email, password: demoPassword } })
   expect(answer.status(), await answer.text()).toBe(200)
   const token = ((await answer.json()) as { content: { accessToken: string } }).content.accessToken
+  await alone.dispose()
   await verifySession(token)
   return token
 }

@@ -50,10 +50,16 @@ test('a sign-in sets an HttpOnly device cookie, and successful and failed sign-i
   await fillLogin(page, owner.email, demoPassword)
   await expect(menuOf(page)).toBeVisible()
   const cookies = await context.cookies(new URL('/v1/auth/login', page.url()).href)
-  expect(cookies).toMatchObject([
+  expect(cookies.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+    { name: '__Host-platovilla-session', httpOnly: true, sameSite: 'Strict', path: '/', secure: true },
     { name: 'platovilla-device', httpOnly: true, sameSite: 'Strict', path: '/v1/auth' },
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
+  // A copy of the token is refused without the cookie.
+  const token = String((await storedSession(page))?.token)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(new URL('/v1/admin/account', page.url()), { headers })).status).toBe(401)
+  expect((await page.request.get('/v1/admin/account', { headers })).status()).toBe(200)
 
   await page.evaluate(() => localStorage.clear())
   await signIn(page, admin, '/dashboard/users/audit?subject=sign_in&action=sign_in.failed')

@@ -105,7 +105,9 @@ test('a login sets an HttpOnly device cookie, and a device with this cookie can 
       ...(cookie ? { headers: { cookie: `theme=dark; ${cookie}; a=b` } } : {}),
     })
   const signedIn = await enter(password)
-  const [cookie = '', ...attributes] = String(signedIn.headers['set-cookie']).split('; ')
+  const cookies = [signedIn.headers['set-cookie']].flat().map(String)
+  const [cookie = '', ...attributes] =
+    cookies.find((one) => one.startsWith('platovilla-device'))?.split('; ') ?? []
   expect(cookie).toMatch(/^platovilla-device=[\w.-]+$/)
   expect(attributes.sort()).toEqual([
     'HttpOnly',
@@ -182,4 +184,37 @@ test('GET /website/home, /district and /town/popular return the responses of the
     { id, slug: 'kalkan', name: 'Kalkan', District: [{ id: 1, name: 'Kalamar' }] },
   ])
   expect((await api.app.inject('/v1/town/popular')).json()).toEqual(regions)
+})
+
+test('a login binds the session to a cookie, and a copied token is refused after the browser has used it', async () => {
+  await using api = await newApi()
+  const password = 'mor begonvil taş duvar'
+  const user = await newUser(api.db, { role: 'OWNER', passwordHash: await hashPassword(password) })
+  const signedIn = await api.app.inject({
+    method: 'POST',
+    url: '/v1/auth/login',
+    payload: { email: user.email, password },
+  })
+  const [cookie = '', ...attributes] =
+    [signedIn.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((one) => one.startsWith('__Host-'))
+      ?.split('; ') ?? []
+  expect(cookie).toMatch(/^__Host-platovilla-session=[\w-]{43}$/)
+  expect(attributes.sort()).toEqual([
+    'HttpOnly',
+    `Max-Age=${8 * 60 * 60}`,
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ])
+  const authorization = `Bearer ${signedIn.json<{ content: { accessToken: string } }>().content.accessToken}`
+  const statusWith = async (headers: Record<string, string>) =>
+    (await api.app.inject({ url: '/v1/admin/account', headers: { authorization, ...headers } })).statusCode
+  expect(await statusWith({})).toBe(200)
+  expect(await statusWith({ cookie: `a=b; ${cookie}` })).toBe(200)
+  expect(await statusWith({})).toBe(401)
+  expect(await statusWith({ cookie: `${cookie}x` })).toBe(401)
+  expect(await statusWith({ cookie })).toBe(200)
 })

@@ -22,6 +22,7 @@ import { type ExchangeContext, readExchange } from '@plato/core/settings/exchang
 import type { Storage } from '@plato/core/storage/storage'
 import { accountLinkUrl } from '@plato/core/users/account/account-link'
 import { mailNewDevice } from '@plato/core/users/account/mail-new-device'
+import { mailTokenReuse } from '@plato/core/users/account/mail-token-reuse'
 import { mailPasswordResets } from '@plato/core/users/account/password-reset'
 import { processImage, removeImageFiles } from '@plato/core/villas/images/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
@@ -65,6 +66,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'settings.read-exchange': (ctx) => readExchange(ctx),
   'users.mail-new-device': (ctx, data) => mailNewDevice(ctx, data),
   'users.mail-password-resets': (ctx) => mailPasswordResets(ctx),
+  'users.mail-token-reuse': (ctx, data) => mailTokenReuse(ctx, data),
   'villas.draw-share-picture': (ctx, { villaId }) => drawSharePicture(ctx, villaId),
   'villas.draw-stale-share-pictures': (ctx) => drawStaleSharePictures(ctx),
   'villas.process-image': (ctx, { imageId }) => processImage(ctx, imageId),

@@ -945,12 +945,16 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  binding_hash: string | null;
+  bound_at: Timestamp | null;
   created_at: Timestamp;
   device: Generated<string>;
   factor_at: Timestamp | null;
   id: Generated<string>;
   last_seen_at: Timestamp;
   network: Generated<string>;
+  token_no: Generated<number>;
+  token_used_at: Timestamp | null;
   user_id: number;
 }
 

@@ -35,7 +35,7 @@ export const auditActions = {
   report_run: ['asked', 'made', 'failed'],
   reservation: ['created', 'changed', 'moved', 'hold_extended', 'cancel_dismissed', 'guests_saved'],
   settings: ['changed'],
-  sign_in: ['succeeded', 'failed'],
+  sign_in: ['succeeded', 'failed', 'token_reused'],
   subscriber: ['exported', 'removed'],
   team: ['added', 'changed', 'order_set', 'removed'],
   text: ['edited'],

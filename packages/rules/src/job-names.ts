@@ -24,6 +24,7 @@ export const jobNames = [
   'settings.read-exchange',
   'users.mail-new-device',
   'users.mail-password-resets',
+  'users.mail-token-reuse',
   'villas.draw-share-picture',
   'villas.draw-stale-share-pictures',
   'villas.process-image',

@@ -150,4 +150,20 @@ export const checks: readonly MutationCheck[] = [
     ),
     expects: /the audit log table refuses update and delete/,
   },
+  {
+    name: 'a token is accepted without the cookie of its session',
+    file: 'packages/core/src/auth/recognise.ts',
+    find: '  if (session.boundAt && !isBound) return undefined\n',
+    replace: '',
+    command: tests('packages/core/src/auth/recognise.test.ts'),
+    expects: /recognise refuses a token without the cookie of its session/,
+  },
+  {
+    name: 'an older token of a session is accepted for ever',
+    file: 'packages/core/src/auth/recognise.ts',
+    find: 'if (isTokenReused(session, claims.tokenNo, now)) {',
+    replace: 'if (isTokenReused(session, claims.tokenNo, now) && !now) {',
+    command: tests('packages/core/src/auth/recognise.test.ts'),
+    expects: /a token used a minute after its successor ends the session/,
+  },
 ]

@@ -39,7 +39,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'apps/dashboard/src/inbox/subscribers/subscribers.data.ts',
     find: 'subscriberPageSize = 50',
     replace: 'subscriberPageSize = 20',
-    command: 'vitest run apps/dashboard/src/shell/page-sizes.test.ts',
+    command: 'vitest run apps/dashboard/src/shell/page-sizes.test.tsx',
     expects: /every list of the dashboard requests its own page size/,
   },
   {

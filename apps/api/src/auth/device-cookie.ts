@@ -1,14 +1,10 @@
 import { deviceLifeSeconds } from '@plato/core/auth/known-device'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieIn } from '#api/http/cookies.ts'
 
 const name = 'platovilla-device'
 
-export const deviceCookieIn = ({ headers }: FastifyRequest): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+export const deviceCookieIn = (request: FastifyRequest): string | undefined => cookieIn(request, name)
 
 /** Sent to the paths of signing in only and not readable by scripts; it only selects the counter of login attempts. */
 export function setDeviceCookie(reply: FastifyReply, value: string, siteOrigin: string): void {

@@ -5,6 +5,7 @@ import { effectiveRole, previewHeader, roleMay } from '@plato/rules/auth/capabil
 import { type FactorNeed, missingFactor } from '@plato/rules/auth/factor'
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { sessionCookieIn } from '#api/auth/session-cookie.ts'
 import { type CallContext, contextOf, type Deps } from '#api/http/context.ts'
 
 declare module 'fastify' {
@@ -54,7 +55,17 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
     // A public endpoint ignores the token, so that a stale one does not refuse a public read.
     const found =
       token && needed !== 'public'
-        ? await recognise({ db: deps.db, signer: deps.signer, now: deps.clock() }, token)
+        ? await recognise(
+            {
+              db: deps.db,
+              signer: deps.signer,
+              sendJob: deps.sendJob,
+              now: deps.clock(),
+              requestId: request.id,
+              cookie: sessionCookieIn(request),
+            },
+            token,
+          )
         : undefined
     if (needed !== 'public' && !found) throw new Refusal('auth.required')
     const caller = found && previewed(found.actor, request)

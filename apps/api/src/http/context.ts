@@ -14,6 +14,7 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import { currentTraceparent } from '@plato/telemetry/tracing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookieIn, setDeviceCookie } from '#api/auth/device-cookie.ts'
+import { setSessionCookie } from '#api/auth/session-cookie.ts'
 
 /** Dependencies of the API, passed in by tests and main.ts. */
 export interface Deps {
@@ -86,6 +87,7 @@ export function contextOf(
     address: request.ip,
     network: normalizeIP(request.ip),
     device: deviceName(request.headers['user-agent'] ?? ''),
+    sessionCookie: { set: (value) => setSessionCookie(reply, value) },
     deviceCookie: {
       sent: deviceCookieIn(request),
       set: (value) => setDeviceCookie(reply, value, deps.siteOrigin),

@@ -3,7 +3,7 @@ import type { Endpoint, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
 import { previewHeaders } from '#dashboard/shell/api.ts'
 import { recoverFromRefusal } from '#dashboard/shell/session/factor-refusals.ts'
-import { currentSession } from '#dashboard/shell/session/session.ts'
+import { latestToken } from '#dashboard/shell/session/session.ts'
 
 function jsonIn(text: string): unknown {
   try {
@@ -30,7 +30,7 @@ function attempt<E extends UploadEndpoint>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
-    request.setRequestHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`)
+    request.setRequestHeader('authorization', `Bearer ${latestToken() ?? ''}`)
     for (const [name, value] of Object.entries(previewHeaders())) request.setRequestHeader(name, value)
     if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / total))

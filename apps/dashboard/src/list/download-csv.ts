@@ -3,10 +3,10 @@ import { problem } from '@plato/contract/problem'
 import { endSessionOnRefusal, previewHeaders } from '#dashboard/shell/api.ts'
 import { saveFile } from '#dashboard/shell/save-file.ts'
 import { recoverFromRefusal } from '#dashboard/shell/session/factor-refusals.ts'
-import { currentSession } from '#dashboard/shell/session/session.ts'
+import { latestToken } from '#dashboard/shell/session/session.ts'
 
 async function request(url: string, body: object | undefined): Promise<Response> {
-  const authorization = `Bearer ${currentSession()?.token ?? ''}`
+  const authorization = `Bearer ${latestToken() ?? ''}`
   const asking: RequestInit = body
     ? {
         method: 'POST',

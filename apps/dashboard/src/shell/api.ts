@@ -2,7 +2,7 @@ import { type ApiRefusal, createClient } from '@plato/contract/client'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { previewHeader } from '@plato/rules/auth/capabilities'
 import { recoverFromRefusal } from '#dashboard/shell/session/factor-refusals.ts'
-import { clearSession, currentSession, previewRole } from '#dashboard/shell/session/session.ts'
+import { clearSession, latestToken, previewRole } from '#dashboard/shell/session/session.ts'
 
 let isReloading = false
 
@@ -27,7 +27,7 @@ export function previewHeaders(): Record<string, string> {
 
 export const api = createClient({
   baseUrl: '',
-  token: () => currentSession()?.token,
+  token: latestToken,
   headers: previewHeaders,
   recover: recoverFromRefusal,
   onRefusal,

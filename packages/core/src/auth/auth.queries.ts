@@ -25,6 +25,10 @@ export function findSession(db: Db, sessionId: string, userId: number) {
       'sessions.created_at as createdAt',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.factor_at as factorAt',
+      'sessions.binding_hash as bindingHash',
+      'sessions.bound_at as boundAt',
+      'sessions.token_no as tokenNo',
+      'sessions.token_used_at as tokenUsedAt',
       'users.factor_due_at as factorDueAt',
       hasFactorSql.as('isEnrolled'),
     ])
@@ -51,12 +55,14 @@ export function insertSession(
     now,
     device,
     network,
+    bindingHash,
     factorAt,
     factorDueAt,
   }: {
     now: Date
     device: string
     network: string
+    bindingHash: string
     /** Set when the sign-in itself gave the second factor. */
     factorAt: Date | null
     /** The end of the time without a factor, if it begins with this sign-in. */
@@ -79,7 +85,7 @@ export function insertSession(
         .returning('id'),
     )
     .insertInto('sessions')
-    .columns(['user_id', 'created_at', 'last_seen_at', 'device', 'network', 'factor_at'])
+    .columns(['user_id', 'created_at', 'last_seen_at', 'device', 'network', 'factor_at', 'binding_hash'])
     .expression((eb) =>
       eb
         .selectFrom('seen')
@@ -90,22 +96,58 @@ export function insertSession(
           sql<string>`${device}::text`.as('device'),
           sql<string>`${network}::text`.as('network'),
           sql<Date | null>`${factorAt}::timestamptz`.as('factor'),
+          sql<string>`${bindingHash}::text`.as('binding'),
         ]),
     )
     .returning('id')
     .executeTakeFirst()
 }
 
-export async function updateSessionSeen(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+interface Seen {
+  readonly now: Date
+  /** Set when the request sent the cookie of the session. */
+  readonly isBound: boolean
+  /** The number of the token that was used. */
+  readonly tokenNo: number
 }
+
+/** Notes the use of the session, of its cookie and of its latest token. A token issued meanwhile is not noted as used. */
+export async function updateSessionSeen(
+  db: Db,
+  sessionId: string,
+  { now, isBound, tokenNo }: Seen,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      last_seen_at: now,
+      ...(isBound ? { bound_at: sql`coalesce(bound_at, ${now}::timestamptz)` } : {}),
+      token_used_at: sql`case when token_no = ${tokenNo} then coalesce(token_used_at, ${now}::timestamptz)
+        else token_used_at end`,
+    })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** The number of the next token of a session; undefined when the session has ended. */
+export const issueNextToken = async (db: Db, sessionId: string): Promise<number | undefined> =>
+  (
+    await db
+      .updateTable('sessions')
+      .set({ token_no: sql`token_no + 1`, token_used_at: null })
+      .where('id', '=', sessionId)
+      .returning('token_no')
+      .executeTakeFirst()
+  )?.token_no
 
 export async function updateSessionFactor(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ factor_at: now }).where('id', '=', sessionId).execute()
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** Returns whether the session was open. */
+export async function deleteSession(db: Db, sessionId: string): Promise<boolean> {
+  const gone = await db.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }
 
 export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {

@@ -11,6 +11,7 @@ export interface LoginContext extends PublicContext {
   readonly device: string
   readonly signer: TokenSigner
   readonly vault: Pick<Vault, 'sign' | 'isSigned'>
-  /** The cookie that marks a device which signed in before, as it was sent, and how to set it. */
+  /** The cookie that binds the session to the browser, and the one that marks a device which signed in before, as it was sent, and how to set it. */
+  readonly sessionCookie: { readonly set: (value: string) => void }
   readonly deviceCookie: { readonly sent: string | undefined; readonly set: (value: string) => void }
 }

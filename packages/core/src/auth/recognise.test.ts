@@ -1,15 +1,31 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { loginContext } from '../testing/auth.ts'
 import { databaseForFile, newSession, newUser, sampleMoment } from '../testing/platform.ts'
+import { login } from './login.ts'
+import { hashPassword } from './password-hash.ts'
 import { recognise } from './recognise.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
+import { renewSession } from './renew-session.ts'
 import { createTokenSigner } from './token-signer.ts'
 
 const database = databaseForFile()
 const secret = 'a secret that is long enough for tests'
 const signer = createTokenSigner(secret)
 
-const seenBy = (token: string, now = sampleMoment) => recognise({ db: database.db, signer, now }, token)
+const seenBy = (token: string, now = sampleMoment, cookie?: string) =>
+  recognise(
+    {
+      db: database.db,
+      signer,
+      now,
+      requestId: 'test',
+      sendJob: async (_tx, name) => void sent.push(name),
+      cookie,
+    },
+    token,
+  )
+const sent: string[] = []
 const minutesLater = (minutes: number) => new Date(sampleMoment.getTime() + minutes * 60_000)
 
 async function signedIn() {
@@ -87,4 +103,70 @@ test('removeExpiredSessions deletes idle and old sessions and retains current on
     .where('id', 'in', [living, idle, old])
     .execute()
   expect(left.map((row) => row.id)).toEqual([living])
+})
+
+/** A session that was started by a login: with a cookie for its browser. */
+async function loggedIn() {
+  const user = await newUser(database.db, { role: 'OWNER', passwordHash: await hashPassword(password) })
+  let cookie = ''
+  const ctx = {
+    ...loginContext(database, { address: '203.0.113.7' }),
+    sessionCookie: {
+      set: (value: string) => {
+        cookie = value
+      },
+    },
+  }
+  const { accessToken } = await login(ctx, { email: user.email, password })
+  return { user, token: accessToken, cookie, ctx }
+}
+const password = 'mor begonvil taş duvar'
+
+test('recognise refuses a token without the cookie of its session once the browser has sent the cookie', async () => {
+  const { token, cookie } = await loggedIn()
+  const other = await loggedIn()
+  // A client without cookies.
+  expect(await seenBy(token)).toBeDefined()
+  expect(await seenBy(token, sampleMoment, cookie)).toBeDefined()
+  expect(await seenBy(token)).toBeUndefined()
+  expect(await seenBy(token, sampleMoment, other.cookie)).toBeUndefined()
+  expect(await seenBy(token, sampleMoment, '')).toBeUndefined()
+  expect(await seenBy(token, minutesLater(5), cookie)).toBeDefined()
+})
+
+test('the database does not contain the cookie of a session', async () => {
+  const { cookie } = await loggedIn()
+  const rows = await database.db.selectFrom('sessions').select('binding_hash').execute()
+  expect(JSON.stringify(rows)).not.toContain(cookie)
+})
+
+test('a token used a minute after its successor ends the session, is recorded and reported once', async () => {
+  const { user, token, ctx } = await loggedIn()
+  const actor = (await seenBy(token))?.actor
+  if (!actor) throw new Error('the token is refused')
+  const renewed = (await renewSession({ ...ctx, actor, now: minutesLater(1) })).accessToken
+  // Until the new token was used, the old one is accepted: the response may have been lost.
+  expect(await seenBy(token, minutesLater(3))).toBeDefined()
+  expect(await seenBy(renewed, minutesLater(3))).toBeDefined()
+  expect(await seenBy(token, new Date(minutesLater(4).getTime() - 1))).toBeDefined()
+  sent.length = 0
+  const attempts = await Promise.all([1, 2, 3].map(() => seenBy(token, minutesLater(4))))
+  expect(attempts).toEqual([undefined, undefined, undefined])
+  expect(await seenBy(renewed, minutesLater(4))).toBeUndefined()
+  expect(sent).toEqual(['users.mail-token-reuse'])
+  const entries = await database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', String(user.id))
+    .where('action', '=', 'sign_in.token_reused')
+    .execute()
+  expect(entries).toHaveLength(1)
+})
+
+test('two renewals at the same time give two tokens that both work', async () => {
+  const { token, ctx } = await loggedIn()
+  const actor = (await seenBy(token))?.actor
+  if (!actor) throw new Error('the token is refused')
+  const renewals = await Promise.all([1, 2].map(() => renewSession({ ...ctx, actor })))
+  for (const { accessToken } of renewals) expect(await seenBy(accessToken, minutesLater(2))).toBeDefined()
 })

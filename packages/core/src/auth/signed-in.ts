@@ -13,10 +13,13 @@ interface SignedInUser {
 export async function signedInAs(
   ctx: { signer: TokenSigner; now: Date },
   user: SignedInUser,
-  sessionId: string,
+  session: { readonly id: string; readonly tokenNo: number },
 ): Promise<SignedIn> {
   return {
-    accessToken: await ctx.signer.sign({ userId: user.id, sessionId }, ctx.now),
+    accessToken: await ctx.signer.sign(
+      { userId: user.id, sessionId: session.id, tokenNo: session.tokenNo },
+      ctx.now,
+    ),
     user: {
       id: user.id,
       email: user.email,

@@ -6,6 +6,7 @@ import { type findLogin, insertSession } from './auth.queries.ts'
 import { issueDevice } from './known-device.ts'
 import type { LoginContext } from './login-context.ts'
 import { recordSignIn } from './record-sign-in.ts'
+import { newBinding } from './session-binding.ts'
 import { signedInAs } from './signed-in.ts'
 
 type Login = NonNullable<Awaited<ReturnType<typeof findLogin>>>
@@ -24,11 +25,13 @@ export async function startSession(
   user: Login,
   { knownDevice, withFactor = false, refusal }: Start,
 ): Promise<SignedIn> {
+  const binding = newBinding()
   const session = await ctx.db.transaction().execute(async (tx) => {
     const inserted = await insertSession(tx, user, {
       now: ctx.now,
       device: ctx.device,
       network: shownNetwork(ctx.network),
+      bindingHash: binding.hash,
       factorAt: withFactor ? ctx.now : null,
       factorDueAt: needsFactor(user.role) ? new Date(ctx.now.getTime() + factorGraceMs) : null,
     })
@@ -41,5 +44,6 @@ export async function startSession(
   })
   if (!session) throw new Refusal(refusal)
   ctx.deviceCookie.set(issueDevice(ctx, user))
-  return signedInAs(ctx, user, session.id)
+  ctx.sessionCookie.set(binding.value)
+  return signedInAs(ctx, user, { id: session.id, tokenNo: 0 })
 }

@@ -27,6 +27,7 @@ export interface Jobs {
   'settings.read-exchange': Record<string, never>
   'users.mail-new-device': { userId: number; requestId: string }
   'users.mail-password-resets': Record<string, never>
+  'users.mail-token-reuse': { userId: number }
   'villas.draw-share-picture': { villaId: number }
   'villas.draw-stale-share-pictures': Record<string, never>
   'villas.process-image': { imageId: number }
@@ -134,6 +135,7 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'settings.read-exchange': untilItAnswers,
   'users.mail-new-device': everyOne,
   'users.mail-password-resets': onceWaiting,
+  'users.mail-token-reuse': everyOne,
   'villas.draw-share-picture': everyOne,
   // A few pictures per second: takes long after a change of the drawing code.
   'villas.draw-stale-share-pictures': { ...onceWaiting, expireInSeconds: 3_600 },

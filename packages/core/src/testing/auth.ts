@@ -33,6 +33,7 @@ export const loginContext = (
   device: browser.device ?? 'Chrome, Windows',
   signer,
   vault,
+  sessionCookie: { set: () => undefined },
   deviceCookie: {
     sent: browser.cookie,
     set: (value) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSessionAlive } from './session.ts'
+import { isSessionAlive, isTokenReused } from './session.ts'
 
 const signedIn = new Date('2027-06-16T08:00:00Z')
 const after = (minutes: number) => new Date(signedIn.getTime() + minutes * 60_000)
@@ -14,4 +14,13 @@ test('isSessionAlive ends an unused session after 30 minutes', () => {
   const unused = { createdAt: signedIn, lastSeenAt: signedIn }
   expect(isSessionAlive(unused, after(29))).toBe(true)
   expect(isSessionAlive(unused, after(30))).toBe(false)
+})
+
+test('isTokenReused is true for an older token a minute after its successor was used, and for no other token', () => {
+  const used = { tokenNo: 2, tokenUsedAt: signedIn }
+  expect([1, 0].map((no) => isTokenReused(used, no, after(1)))).toEqual([true, true])
+  expect(isTokenReused(used, 1, new Date(after(1).getTime() - 1))).toBe(false)
+  expect(isTokenReused(used, 2, after(60))).toBe(false)
+  // The response with the new token may have been lost.
+  expect(isTokenReused({ tokenNo: 2, tokenUsedAt: null }, 1, after(60))).toBe(false)
 })

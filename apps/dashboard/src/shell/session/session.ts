@@ -49,6 +49,12 @@ export function currentSession(): Session | undefined {
   return shown && isAlive(shown, Date.now()) ? shown : undefined
 }
 
+/** Read from the storage at each call: a tab that was frozen misses the renewal of another tab, and its old token is refused. */
+export const latestSession = (): Session | undefined =>
+  parseStored(localStorage.getItem(sessionStorageKey), Date.now())
+
+export const latestToken = (): string | undefined => latestSession()?.token
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,7 +2,13 @@ import { authEndpoints } from '@plato/contract/auth/auth.contract'
 import { useEffect } from 'react'
 import { api } from '#dashboard/shell/api.ts'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
-import { clearSession, currentSession, storeSession, useSession } from '#dashboard/shell/session/session.ts'
+import {
+  clearSession,
+  currentSession,
+  latestSession,
+  storeSession,
+  useSession,
+} from '#dashboard/shell/session/session.ts'
 import { sessionFrom, shouldRenew } from '#dashboard/shell/session/session-rules.ts'
 import { toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
@@ -14,14 +20,29 @@ let lastActiveAt = 0
 let lastPollAt = 0
 let isRenewing = false
 
+async function renew(): Promise<void> {
+  const session = latestSession()
+  if (!session || !shouldRenew(session, lastActiveAt, Date.now())) return
+  const { content } = await api(authEndpoints.renew, {})
+  const renewed = sessionFrom(content)
+  if (renewed && currentSession()) storeSession(renewed)
+}
+
+/**
+ * One tab at a time: of two renewals the older token could be stored last, and the server ends a session whose older token
+ * is used. Browsers offer locks over https and on localhost only.
+ */
+const renewInOneTab = async (): Promise<void> => {
+  if (!('locks' in navigator)) return renew()
+  await navigator.locks.request('platovilla-renewal', { ifAvailable: true }, (lock) => lock && renew())
+}
+
 async function renewIfNeeded(): Promise<void> {
   const session = currentSession()
   if (isRenewing || !session || !shouldRenew(session, lastActiveAt, Date.now())) return
   isRenewing = true
   try {
-    const { content } = await api(authEndpoints.renew, {})
-    const renewed = sessionFrom(content)
-    if (renewed && currentSession()) storeSession(renewed)
+    await renewInOneTab()
   } catch {
     // Tried again at the next look; if the token runs out first, the person logs in again.
   } finally {

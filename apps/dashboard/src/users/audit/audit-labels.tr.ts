@@ -91,6 +91,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'settings.changed': 'Ayarlar değiştirildi',
   'sign_in.succeeded': 'Panele giriş yapıldı',
   'sign_in.failed': 'Panele giriş denemesi başarısız oldu',
+  'sign_in.token_reused': 'Eski anahtarı kullanılan oturum kapatıldı',
   'subscriber.exported': 'Abone listesi indirildi',
   'subscriber.removed': 'Abone silindi',
   'team.added': 'Ekip üyesi eklendi',

@@ -102,6 +102,22 @@ Siz değilseniz hemen şifrenizi değiştirin ve açık oturumları kapatın.
 
 {{hesap_link}}`,
   },
+  OTURUM_KAPATILDI: {
+    name: 'Oturum güvenlik için kapatıldı',
+    sentWhen: `Bir oturumun eski anahtarı başka bir yerden kullanılınca; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'zaman', 'hesap_link'],
+    subject: 'Oturumunuzu güvenlik için kapattık',
+    body: `Merhaba {{ad_soyad}},
+
+Panel oturumunuzun bir kopyası başka bir yerden kullanılmış olabilir. Bu yüzden oturumu kapattık.
+
+Zaman: {{zaman}}
+
+Yeniden girin, şifrenizi değiştirin ve tanımadığınız oturumları kapatın.
+
+{{hesap_link}}`,
+  },
 } as const satisfies Record<AccountMailKey, CatalogueEntry>
 
 export const accountPlaceholders = {
