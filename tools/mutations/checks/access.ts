@@ -32,8 +32,12 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a revoked session is accepted, because its row is not checked',
     file: 'packages/core/src/auth/recognise.ts',
-    find: 'if (!session || !isSessionAlive(session, now)) return undefined',
-    replace: "if (!session) return { id: claims.userId, role: 'ADMIN', sessionId: claims.sessionId }",
+    find: '  if (!session || !isSessionAlive(session, now)',
+    replace: `  if (!session) {
+    const factor = { role: 'ADMIN', isEnrolled: true, factorAt: now, factorDueAt: null } as const
+    return { actor: { id: claims.userId, role: 'ADMIN', sessionId: claims.sessionId }, factor }
+  }
+  if (!isSessionAlive(session, now)`,
     command: tests('apps/api/test/access.test.ts'),
     expects: /revoked/,
   },
