@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
+import { approve } from './approvals.ts'
 import { admin, headersOf, signIn, visit } from './people.ts'
 
 /** Changes by staff reach the site within seconds. */
@@ -168,7 +169,7 @@ test('an upload of 100 MB is refused with 413 and the JSON error of the API', as
   })
 })
 
-test('a bank account is added only with a valid IBAN, shown to guests, and hidden once closed', {
+test('a bank account is added only with a valid IBAN, shown to guests once approved, and hidden once closed', {
   tag: ['@spec-1.14', '@spec-1.30'],
 }, async ({ page, context }) => {
   const name = 'Denizbank'
@@ -193,6 +194,7 @@ test('a bank account is added only with a valid IBAN, shown to guests, and hidde
   await page.getByRole('option', { name: 'Euro' }).click()
   await drawer.getByRole('button', { name: 'Hesabı ekle' }).click()
   await expect(page.getByText(`${name} hesabı eklendi`)).toBeVisible()
+  await approve(page.request, ({ subject }) => subject.startsWith(name))
 
   const account = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expectOnPage(page, '/website/banks', () => expect(account).toBeVisible({ timeout: 1_000 }))

@@ -6,6 +6,7 @@ export const admin = demoLogins[0]
 /** The second staff member of the demo. */
 export const colleague = demoLogins[1]
 export const owner = demoLogins[2]
+export const secondOwner = demoLogins[3]
 export type Person = (typeof demoLogins)[number]
 /** Staff of the demo with limited rights. */
 export const limitedStaff = [demoLogins[5], demoLogins[6], demoLogins[7]] as const

@@ -64,9 +64,11 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-home': [1, 1, 2],
   'dashboard-users': [2, 2, 3],
   'dashboard-roles': [1, 1, 3],
+  'dashboard-approvals': [1, 1, 2],
   'role-reservations-home': [1, 1, 2],
   'role-reservations-villa': [2, 2, 4],
   'role-accounting-home': [1, 1, 2],
+  'role-accounting-approvals': [1, 1, 2],
   'role-accounting-reservation': [2, 2, 3],
   'role-content-home': [1, 1, 2],
   'role-content-villa': [28, 28, 30],
@@ -187,4 +189,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_655
+export const minTotal = 1_663

@@ -7,6 +7,7 @@ import type { ReservationRow } from '@plato/contract/reservations/reservation-sh
 import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { insertApprovals } from './approvals.ts'
 import { pathToWrite } from './invited.ts'
 import { admin, headersOf, inDatabase, limitedStaff, owner, type Person } from './people.ts'
 import { villaIdOf } from './stays.ts'
@@ -101,6 +102,11 @@ async function accountLink(request: APIRequestContext): Promise<string> {
   return content.url.slice(new URL(content.url).origin.length)
 }
 
+const approvalsPage = async () => {
+  await insertApprovals()
+  return '/dashboard/users/approvals'
+}
+
 const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
@@ -113,6 +119,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['account-passkey', '/dashboard/account/passkey'],
   ['account-totp', '/dashboard/account/totp'],
   ['roles', '/dashboard/users/roles'],
+  ['approvals', approvalsPage],
   ['audit', '/dashboard/users/audit'],
   ['audit-entry', '/dashboard/users/audit/1'],
   ['audit-none', '/dashboard/users/audit?thing=boyle-bir-kayit-yok'],
@@ -312,6 +319,7 @@ export const screens: readonly Screen[] = [
   { name: 'role-reservations-villa', path: villaOf('villa-lacivert'), as: clerk },
   { name: 'role-accounting-home', path: '/dashboard/', as: accountant },
   { name: 'role-accounting-reservation', path: reservationOf('meltem.dogan@example.com'), as: accountant },
+  { name: 'role-accounting-approvals', path: approvalsPage, as: accountant },
   { name: 'role-content-home', path: '/dashboard/', as: editor },
   { name: 'role-content-villa', path: villaOf('villa-lacivert'), as: editor },
   { name: 'role-content-closed', path: '/dashboard/users', as: editor },

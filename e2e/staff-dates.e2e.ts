@@ -3,7 +3,8 @@ import { formatRange } from '@plato/brand/stay-dates'
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { admin, inDatabase, owner, signIn } from './people.ts'
+import { admin, inDatabase, signIn } from './people.ts'
+import { pricedVilla } from './stays.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const today = istanbulDay(new Date())
@@ -11,31 +12,6 @@ const firstDay = addDays(today, 60)
 const dotted = (day: string) => day.split('-').reverse().join('.')
 const typedRange = (from: string, to: string) => `${dotted(from)}-${dotted(to)}`
 const stayField = (page: Page) => page.getByRole('textbox', { name: 'Giriş ve çıkış' })
-
-interface MadeVilla {
-  readonly id: number
-  readonly name: string
-}
-
-/** Inserts a villa with one price for a year, so that journeys do not share it. */
-async function pricedVilla(): Promise<MadeVilla> {
-  return inDatabase(async (db) => {
-    const { rows } = await db.query<MadeVilla>(
-      `insert into villas (slug, name, owner_id, district_id, status, order_no, max_guests, min_nights)
-       select $1, $2, (select id from users where email = $3), (select min(id) from districts), 'PASSIVE', -1, 6, 1
-       returning id, name`,
-      [`deneme-${crypto.randomUUID()}`, `Tarih ${crypto.randomUUID().slice(0, 5)}`, owner.email],
-    )
-    const [made] = rows
-    if (!made) throw new Error('no villa was made')
-    await db.query(
-      `insert into price_periods (villa_id, name, starts_on, ends_on, nightly_minor)
-       values ($1, 'Dönem', $2, $3, 1000000)`,
-      [made.id, today, addDays(today, 365)],
-    )
-    return made
-  })
-}
 
 async function closedNights(villaId: number, from: string, to: string): Promise<void> {
   await inDatabase(async (db) => {

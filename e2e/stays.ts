@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@plato/rules/calendar-day'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { expect, type Page } from '@playwright/test'
 import { mailTo } from './mails.ts'
-import { inDatabase } from './people.ts'
+import { inDatabase, owner } from './people.ts'
 
 export interface Stay {
   readonly checkIn: string
@@ -85,4 +86,30 @@ export async function askFor(page: Page, slug: string, guest: Guest): Promise<st
   const confirmed = await page.request.post('/v1/enquire/confirm', { data: { code, contact } })
   expect(confirmed.status(), await confirmed.text()).toBe(200)
   return code
+}
+
+interface MadeVilla {
+  readonly id: number
+  readonly name: string
+}
+
+/** Inserts a villa with one price for a year, so that journeys do not share it. */
+export async function pricedVilla(): Promise<MadeVilla> {
+  const today = istanbulDay(new Date())
+  return inDatabase(async (db) => {
+    const { rows } = await db.query<MadeVilla>(
+      `insert into villas (slug, name, owner_id, district_id, status, order_no, max_guests, min_nights)
+       select $1, $2, (select id from users where email = $3), (select min(id) from districts), 'PASSIVE', -1, 6, 1
+       returning id, name`,
+      [`deneme-${crypto.randomUUID()}`, `Tarih ${crypto.randomUUID().slice(0, 5)}`, owner.email],
+    )
+    const [made] = rows
+    if (!made) throw new Error('no villa was made')
+    await db.query(
+      `insert into price_periods (villa_id, name, starts_on, ends_on, nightly_minor)
+       values ($1, 'Dönem', $2, $3, 1000000)`,
+      [made.id, today, addDays(today, 365)],
+    )
+    return made
+  })
 }

@@ -38,9 +38,16 @@ async function writeDetails(ctx: Context & { readonly vault: Vault }): Promise<v
       kind: title ? 'COMPANY' : 'PERSON',
       identityNo: title ? inventedVkn(id) : inventedTckn(id),
       companyTitle: title ?? '',
-      iban: email === withoutIban ? '' : inventedIban(id),
+      iban: '',
       address: '',
     })
+    if (email === withoutIban) continue
+    // Written directly: an IBAN that is entered waits for a second person and is mailed.
+    await ctx.db
+      .updateTable('owner_details')
+      .set({ iban: inventedIban(id) })
+      .where('user_id', '=', id)
+      .execute()
   }
 }
 

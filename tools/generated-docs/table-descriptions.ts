@@ -15,6 +15,7 @@ export const tableDescriptions: TableDescriptions = {
   account_links: {
     row: 'a mailed link that sets a password or confirms an e-mail address, until it is used',
   },
+  approvals: { row: 'a new IBAN or a large refund that waits for a second person, or what was decided' },
   article_villas: { row: 'a villa recommended in an article, with its position' },
   articles: { row: 'a blog post or an activity; drafts have no publication day' },
   audit_log: { row: 'one recorded action: who did what to which record, in which request' },

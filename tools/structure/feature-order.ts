@@ -25,7 +25,12 @@ export const coreFeatureGroups = [
     // What other features may know of a reservation: figures, promised quote, texts for mails.
     'reservation-facts',
   ],
-  ['mail', 'users'],
+  [
+    'mail',
+    // Changes that wait for a second person; what is applied is in users and payments.
+    'approvals',
+    'users',
+  ],
   [
     'regions',
     'villas',

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import type { ObserveRequest } from '@plato/telemetry/metrics'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { approvalRoutes } from '#api/approvals/approvals.routes.ts'
 import { authRoutes } from '#api/auth/auth.routes.ts'
 import { availabilityRoutes } from '#api/availability/availability.routes.ts'
 import { addCalendarExport } from '#api/availability/calendar-export.route.ts'
@@ -83,6 +84,7 @@ const allRoutes = [
   authRoutes,
   accountRoutes,
   factorRoutes,
+  approvalRoutes,
   accountLinkRoutes,
   userRoutes,
   ownerDetailRoutes,

@@ -45,8 +45,9 @@ async function newPerson(api: Api, role: 'ADMIN' | 'OWNER') {
 
 const stepUps = endpoints.filter(([, { factor }]) => factor === 'step-up')
 
-test('the step-up covers accounts, banks, card providers, refunds, payouts, identities, exports of personal data and mail texts', () => {
+test('the step-up covers accounts, approvals, banks, card providers, refunds, payouts, identities, exports of personal data and mail texts', () => {
   expect(stepUps.map(([name]) => name).sort()).toEqual([
+    'approvals.decide',
     'banks.create',
     'banks.remove',
     'banks.setActivity',

@@ -1,3 +1,4 @@
+import { applyDueApprovals } from '@plato/core/approvals/decide-approval'
 import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import { syncDueFeeds } from '@plato/core/availability/feeds/sync-due-feeds'
@@ -8,6 +9,7 @@ import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
 import { recordInvariants } from '@plato/core/operations/invariants'
+import { applyApproval } from '@plato/core/payments/apply-approval'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import { reconcileCards } from '@plato/core/payments/card/reconcile'
 import { sendCardRefund } from '@plato/core/payments/card/send-card-refund'
@@ -36,6 +38,7 @@ export interface JobContext extends CardContext, FeedContext, ExchangeContext {
 
 /** One handler per job; a job without one does not compile. Each may run twice, so each is idempotent. */
 export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) => Promise<unknown> } = {
+  'approvals.apply-due': (ctx) => applyDueApprovals(ctx, applyApproval),
   'auth.remove-expired-sessions': (ctx) => removeExpiredSessions(ctx),
   'availability.sync-feeds': (ctx) => syncDueFeeds(ctx),
   'content.process-picture': (ctx, { key }) => processPicture(ctx, key),

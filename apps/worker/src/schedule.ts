@@ -2,6 +2,7 @@ import type { JobName } from '@plato/core/platform/jobs'
 
 /** Cron lines of the scheduled jobs, in Istanbul time. */
 export const schedule: Partial<Record<JobName, string>> = {
+  'approvals.apply-due': '* * * * *',
   'auth.remove-expired-sessions': '*/10 * * * *',
   'availability.sync-feeds': '* * * * *',
   'operations.check-invariants': '*/5 * * * *',

@@ -77,6 +77,7 @@ test('the worker schedules its cron jobs, and the job for expired sessions remov
   await boss.start()
   try {
     expect(await boss.getSchedules()).toMatchObject([
+      { name: 'approvals.apply-due', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
       { name: 'availability.sync-feeds', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'content.rebuild-sitemap', cron: '5 0 * * *', timezone: 'Europe/Istanbul' },

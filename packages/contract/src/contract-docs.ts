@@ -1,3 +1,4 @@
+import { approvalDocs } from './approvals/approvals.docs.ts'
 import { authDocs } from './auth/auth.docs.ts'
 import { availabilityDocs } from './availability/availability.docs.ts'
 import { externalDocs } from './availability/external.docs.ts'
@@ -63,6 +64,7 @@ export const contractDocs = {
   account: accountDocs,
   users: userDocs,
   'owner-details': ownerDetailDocs,
+  approvals: approvalDocs,
   audit: auditDocs,
   towns: townDocs,
   districts: districtDocs,

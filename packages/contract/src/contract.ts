@@ -1,3 +1,4 @@
+import { approvalEndpoints } from './approvals/approvals.contract.ts'
 import { authEndpoints } from './auth/auth.contract.ts'
 import { availabilityEndpoints } from './availability/availability.contract.ts'
 import { externalEndpoints } from './availability/external.contract.ts'
@@ -62,6 +63,7 @@ export const contract = {
   account: accountEndpoints,
   users: userEndpoints,
   'owner-details': ownerDetailEndpoints,
+  approvals: approvalEndpoints,
   audit: auditEndpoints,
   towns: townEndpoints,
   districts: districtEndpoints,

@@ -134,6 +134,23 @@ export interface AccountLinks {
   user_id: number;
 }
 
+export interface Approvals {
+  bank_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  due_at: Timestamp | null;
+  entered_at: Timestamp;
+  entered_by: number;
+  id: Generated<string>;
+  input: Json;
+  kind: string;
+  old_iban: string | null;
+  owner_id: number | null;
+  reason: Generated<string>;
+  reservation_id: number | null;
+  state: Generated<string>;
+}
+
 export interface Articles {
   body: Generated<string>;
   cover_alt: Generated<string>;
@@ -168,6 +185,15 @@ export interface AuditLog {
   subject_id: string;
 }
 
+export interface AuditSeals {
+  audit_id: number;
+  change_digest: Buffer;
+  hash: Buffer;
+  no: number;
+  salt: Buffer;
+  sealed_at: Timestamp;
+}
+
 export interface Banks {
   active: Generated<boolean>;
   branch: Generated<string>;
@@ -176,6 +202,7 @@ export interface Banks {
   holder: string;
   iban: string;
   id: Generated<number>;
+  in_force: Generated<boolean>;
   name: string;
   order_no: Generated<number>;
 }
@@ -1281,9 +1308,11 @@ export interface VillaTypes {
 
 export interface DB {
   account_links: AccountLinks;
+  approvals: Approvals;
   article_villas: ArticleVillas;
   articles: Articles;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   banks: Banks;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;

@@ -3,6 +3,7 @@
  * needs a label for each of them and does not compile without one.
  */
 export const auditActions = {
+  approval: ['asked', 'approved', 'refused', 'withdrawn', 'applied_when_due', 'failed'],
   article: ['created', 'changed', 'removed'],
   bank: ['created', 'changed', 'removed', 'activity_set'],
   calendar_export: ['created', 'revoked'],

@@ -3,6 +3,7 @@
  * `apps/dashboard/src/mail/jobs/job-labels.tr.ts` its label: neither compiles when one is missing.
  */
 export const jobNames = [
+  'approvals.apply-due',
   'auth.remove-expired-sessions',
   'availability.sync-feeds',
   'content.process-picture',

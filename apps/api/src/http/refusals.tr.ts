@@ -91,6 +91,11 @@ export const refusalSentences = {
   'document.bad_file':
     'Bu dosya kabul edilmiyor. Bozulmamış bir PDF, JPEG, PNG ya da WebP yükleyin; görsel en çok 25 megapiksel olabilir.',
   'document.too_many': 'En çok 50 belge yüklenebilir.',
+  'payment.refund_waiting': 'Bu rezervasyonda onay bekleyen bir iade var. Önce ona karar verilmeli.',
+  'approval.not_found': 'Onay kaydı bulunamadı.',
+  'approval.decided': 'Bu kayıt için karar verilmiş.',
+  'approval.own': 'Kendi girdiğiniz kaydı onaylayamazsınız; ikinci bir kişi onaylamalı.',
+  'approval.not_own': 'Yalnızca kendi girdiğiniz kaydı geri çekebilirsiniz.',
   'bank.not_found': 'Banka hesabı bulunamadı.',
   'bank.iban_taken': 'Bu IBAN başka bir hesapta kayıtlı.',
   'bank.in_use': 'Bu hesaba işlenmiş ödeme var. Hesabı silmek ya da IBAN’ını değiştirmek yerine pasife alın.',

@@ -86,6 +86,14 @@ export const waitingMessages = {
   lacksPublished: (parts: string) => `Yayında, ama ${parts} eksik`,
 } as const
 
+export const approvalRows = {
+  kind: 'Onay bekliyor',
+  facts: (subject: string, enteredBy: string) => `${subject} · ${enteredBy} girdi`,
+  act: 'Karar ver',
+  left: (time: string) => `${time} kaldı`,
+  more: (count: number) => `Onaylar: ${count} kayıt daha`,
+} as const
+
 export const permitParts: Record<PermitGap, string> = {
   permit_type: 'belge türü',
   permit_no: 'belge numarası',

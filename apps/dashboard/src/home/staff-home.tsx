@@ -7,6 +7,7 @@ import classes from '#dashboard/home/home.module.css'
 import { SeasonCharts } from '#dashboard/home/season-charts.tsx'
 import { Arrivals, Departures } from '#dashboard/home/today-lists.tsx'
 import { WaitingFigures, WaitingList } from '#dashboard/home/waiting.tsx'
+import { waitingApprovals } from '#dashboard/payments/approvals/approvals.data.ts'
 import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
 import { homeAlerts } from '#dashboard/settings/system/home-alerts.ts'
 import { systemStatus } from '#dashboard/settings/system/system.data.ts'
@@ -18,6 +19,7 @@ export function StaffHome({ board }: { board: StaffBoard }) {
   const now = useNow()
   const may = useMay()
   const { data: system } = useQuery({ ...systemStatus(), enabled: may('operations.write') })
+  const { data: approvals = [] } = useQuery({ ...waitingApprovals(), enabled: may('approvals.decide') })
   const has = (part: BoardPart) => roleMay(board.role, boardNeeds[part])
   return (
     <div className={classes.board}>
@@ -38,7 +40,12 @@ export function StaffHome({ board }: { board: StaffBoard }) {
         )}
       </div>
       <div className={classes.waiting}>
-        <WaitingList board={board} now={now} alerts={homeAlerts(system?.alerts)} />
+        <WaitingList
+          board={board}
+          now={now}
+          alerts={homeAlerts(system?.alerts)}
+          approvals={approvals.filter(({ isOwn }) => !isOwn)}
+        />
       </div>
     </div>
   )

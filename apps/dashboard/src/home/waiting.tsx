@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Approval } from '@plato/contract/approvals/approvals.contract'
 import type { SystemAlert } from '@plato/contract/operations/system.contract'
 import type { StaffBoard, WaitingKind } from '@plato/contract/reports/board.contract'
 import { roleMay } from '@plato/rules/auth/capabilities'
@@ -21,6 +22,7 @@ import { Link } from 'react-router'
 import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/home/home.module.css'
 import { homeMessages, waitingMessages as messages, waitingKinds } from '#dashboard/home/messages.tr.ts'
+import { ApprovalRows } from '#dashboard/home/waiting-approvals.tsx'
 import { hintOf, waitingLists, waitingOf, waitingOrder } from '#dashboard/home/waiting-rows.ts'
 import { alertMessages, alertTexts } from '#dashboard/settings/system/alert-messages.tr.ts'
 
@@ -162,8 +164,14 @@ function AlertRows({ alerts }: { readonly alerts: readonly SystemAlert[] }) {
   )
 }
 
-export function WaitingList({ board, now, alerts }: Props & { readonly alerts: readonly SystemAlert[] }) {
-  const total = waitingOrder.reduce((sum, kind) => sum + board[kind].total, alerts.length)
+interface ListProps extends Props {
+  readonly alerts: readonly SystemAlert[]
+  readonly approvals: readonly Approval[]
+}
+
+export function WaitingList({ board, now, alerts, approvals }: ListProps) {
+  const others = alerts.length + approvals.length
+  const total = waitingOrder.reduce((sum, kind) => sum + board[kind].total, others)
   return (
     <Panel title={messages.title} facts={total.toLocaleString('tr')}>
       {total === 0 ? (
@@ -171,6 +179,7 @@ export function WaitingList({ board, now, alerts }: Props & { readonly alerts: r
       ) : (
         <ul className={classes.rows}>
           <AlertRows alerts={alerts} />
+          <ApprovalRows approvals={approvals} now={now} max={maxOfKind} />
           {waitingOrder.map((kind) => (
             <KindRows key={kind} kind={kind} board={board} now={now} />
           ))}

@@ -55,6 +55,7 @@ export const actionLabels = {
     payer: 'Alıcı',
     save: 'İadeyi kaydet',
     done: 'İade kaydedildi.',
+    waits: 'İade ikinci bir kişinin onayını bekliyor, henüz kaydedilmedi.',
   },
   DEPOSIT_IN: {
     button: 'Depozito al',
@@ -135,6 +136,8 @@ export const moneyMessages = {
     settled: 'Konaklama bedeli tamamlanacak.',
     tooMuch: (rest: string) =>
       `Konaklama bedelinden ${rest} fazla. Fazlası misafirin alacağı olarak kalacak.`,
+    secondPerson: (limit: string) =>
+      `İade ikinci bir kişinin onayını bekleyecek, tek kişi bir rezervasyonda en çok ${limit} iade edebilir. Onaylanınca:`,
     refundRemains: (rest: string) => `Misafire iade edilecek ${rest} kalacak.`,
     refundSettled: 'Misafire iade borcu kalmayacak.',
     depositIn: (held: string) => `Emanette ${held} olacak. Konaklama bedelinden sayılmaz.`,

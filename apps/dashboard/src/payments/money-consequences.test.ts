@@ -65,6 +65,19 @@ describe('consequencesOf', () => {
       consequencesOf('DEPOSIT_OUT', facts('COMPLETED', { depositHeldMinor: 500 }), 100, 'OWNER'),
     ).toContain(consequence.fromOwner)
   })
+  it('consequencesOf announces the second person for a refund above the limit, counting what was refunded before', () => {
+    const said = (amount: number, refundedMinor: number) =>
+      consequencesOf(
+        'REFUND',
+        facts('CANCELLED', { refundDueMinor: 9_000_000, refundedMinor }),
+        amount,
+        'TRANSFER',
+      )
+    const waits = consequence.secondPerson(lira(2_500_000))
+    expect(said(2_500_000, 0)).not.toContain(waits)
+    expect(said(2_500_100, 0)[0]).toBe(waits)
+    expect(said(100, 2_500_000)[0]).toBe(waits)
+  })
   it('consequencesOf announces the e-mail to the guest only when the whole deposit is settled', () => {
     const held = facts('COMPLETED', { depositHeldMinor: 1_500_000 })
     expect(consequencesOf('DEPOSIT_OUT', held, 1_500_000, 'CASH')).toContain(consequence.mailToGuest)

@@ -1,9 +1,11 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import { maxRefundAloneMinor } from '@plato/rules/approvals/approvals'
 import { incomingMoney } from '@plato/rules/payments/incoming'
 import type { HandMethod } from '@plato/rules/payments/ledger'
 import { type MoneyAction, type MoneyFacts, refundLeft } from '@plato/rules/payments/money-actions'
 import { lira } from '#dashboard/payments/amounts.ts'
 import { moneyMessages } from '#dashboard/payments/messages.tr.ts'
+import { waitsForSecondPerson } from '#dashboard/payments/refund/second-person.ts'
 
 const { consequence: messages } = moneyMessages
 
@@ -47,6 +49,7 @@ export function consequencesOf(
       return [afterPayment(facts, amount), ...byOwner(method, messages.withOwner), messages.mailToGuest]
     case 'REFUND':
       return [
+        ...(waitsForSecondPerson(money, amount) ? [messages.secondPerson(lira(maxRefundAloneMinor))] : []),
         restOr(refundLeft(money) - amount, messages.refundRemains, messages.refundSettled),
         ...byOwner(method, messages.fromOwner),
         messages.mailToGuest,

@@ -16,6 +16,7 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type MoneyAction, type MoneyFacts, maxAmount } from '@plato/rules/payments/money-actions'
 import { earliestPaidOn } from '@plato/rules/payments/paid-on'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
@@ -45,6 +46,7 @@ import {
 } from '#dashboard/payments/money-form.ts'
 import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
 import own from '#dashboard/payments/payments.module.css'
+import { waitsForSecondPerson } from '#dashboard/payments/refund/second-person.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
@@ -71,11 +73,15 @@ interface Sending<Body> {
   readonly schema: z.ZodType<Body>
   readonly bodyOf: (values: MoneyValues) => unknown
   readonly send: (body: Body) => Promise<ReservationDetail>
+  /** What is said after saving, where it depends on the body. */
+  readonly doneOf?: (body: Body) => string
 }
 
-function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send }: Sending<Body>) {
+function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send, doneOf }: Sending<Body>) {
   const { action, receipt, onDone, onClose } = props
   const facts = factsOf(props)
+  // Chosen when it is sent: the amounts of the reservation change with the response.
+  const done = useRef<string>(actionLabels[action].done)
   const blank = firstValues(
     action,
     facts,
@@ -95,9 +101,12 @@ function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send }:
     bodyOf,
     check: (values) => moneyErrors(action, facts, values),
     fieldOf: { 'payment.too_much': 'amount', 'receipt.already_booked': 'again' },
-    save: send,
+    save: (body) => {
+      done.current = doneOf?.(body) ?? actionLabels[action].done
+      return send(body)
+    },
     onSaved: (detail) => {
-      toastDone(actionLabels[action].done)
+      toastDone(done.current)
       onDone(detail)
       onClose()
     },
@@ -172,11 +181,15 @@ function PayoutDrawer(props: MoneyDrawerProps) {
 function PaymentDrawer(props: MoneyDrawerProps) {
   const key = useFormKey()
   const { record, refund } = usePaymentWrites()
-  const { action, reservation } = props
+  const { action, reservation, money } = props
   const editor = useMoneyEditor<RecordedPayment>(props, {
     schema: recordedPayment,
     bodyOf: paymentBody,
     send: (body) => (action === 'REFUND' ? refund : record)(reservation.id, body, key),
+    doneOf: ({ amountMinor }) =>
+      action === 'REFUND' && waitsForSecondPerson(money, amountMinor)
+        ? actionLabels.REFUND.waits
+        : actionLabels[action].done,
   })
   return <MoneyForm props={props} editor={editor} />
 }

@@ -62,6 +62,7 @@ export function useKeepReservation() {
     client.setQueryData(reservationDetail(detail.id).queryKey, { content: detail })
     void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
     void client.invalidateQueries({ queryKey: ['payments'] })
+    void client.invalidateQueries({ queryKey: ['approvals'] })
     void client.invalidateQueries({ queryKey: ['menu'] })
     void client.invalidateQueries({ queryKey: ['board'] })
     void client.invalidateQueries({ queryKey: ['reports'] })

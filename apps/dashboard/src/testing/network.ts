@@ -1,8 +1,12 @@
 import type { Endpoint, Success } from '@plato/contract/endpoint'
 
-interface Request {
+interface Sent {
   readonly params: Record<string, string>
   readonly body: unknown
+}
+
+interface Request extends Sent {
+  readonly query: URLSearchParams
 }
 
 interface Reply<Content> {
@@ -12,7 +16,7 @@ interface Reply<Content> {
 
 type Handler = (request: Request) => Promise<Response> | Response
 
-interface Call extends Request {
+interface Call extends Sent {
   readonly endpoint: Endpoint
 }
 
@@ -27,7 +31,7 @@ const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 async function respond(url: string, { method = 'GET', body }: RequestInit): Promise<Response> {
-  const { pathname } = new URL(url, window.location.href)
+  const { pathname, searchParams } = new URL(url, window.location.href)
   // Later registrations replace earlier ones; a literal path ("/order") wins over a parameter ("/:id").
   const candidates = [...handlers].sort(
     ([a], [b]) => Number(a.url.includes(':')) - Number(b.url.includes(':')),
@@ -37,6 +41,7 @@ async function respond(url: string, { method = 'GET', body }: RequestInit): Prom
     if (!match) continue
     const request: Request = {
       params: { ...match.groups },
+      query: searchParams,
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
     }
     calls.push({ endpoint, ...request })
@@ -76,7 +81,7 @@ export const network = {
     return { release: resolve }
   },
   /** Requests received by this endpoint, in order. */
-  callsOf: (endpoint: Endpoint): Request[] =>
+  callsOf: (endpoint: Endpoint): Sent[] =>
     calls.filter((call) => call.endpoint === endpoint).map(({ params, body }) => ({ params, body })),
   /** Requests that no handler of the test answered. */
   unanswered: (): readonly string[] => unanswered,

@@ -77,6 +77,17 @@ export const usersRoutes: FeatureRoutes = [
     ],
   },
   {
+    needs: ['approvals.decide'],
+    routes: [
+      {
+        path: '/users/approvals',
+        lazy: async () => ({
+          Component: (await import('#dashboard/users/approvals/approvals.page.tsx')).ApprovalsPage,
+        }),
+      },
+    ],
+  },
+  {
     needs: ['audit.read'],
     routes: [
       {

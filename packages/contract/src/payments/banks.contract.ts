@@ -15,6 +15,10 @@ const bank = z.object({
   orderNo: z.int(),
   /** Money was booked on it: it can be closed, not removed. */
   used: z.boolean(),
+  /** False until a new account was approved or its waiting time has passed: guests are not shown it. */
+  inForce: z.boolean(),
+  /** A new IBAN that waits for a second person; the account keeps its IBAN until then. */
+  waiting: z.object({ iban: z.string(), dueAt: z.iso.datetime() }).nullable(),
 })
 export type Bank = z.infer<typeof bank>
 

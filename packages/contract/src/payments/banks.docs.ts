@@ -17,13 +17,14 @@ export const bankDocs: GroupDocs<typeof bankEndpoints> = {
   },
   create: {
     summary: 'Create a bank account',
-    description: 'Adds an account that guests are shown. Every administrator gets a security mail.',
+    description:
+      'Adds an account. Guests are shown it when a second person has approved it or after 24 hours; every administrator gets a security mail.',
     example: account,
   },
   update: {
     summary: 'Change a bank account',
     description:
-      'Replaces the data of an account; the IBAN of one with booked payments cannot change. Every administrator gets a security mail when something changed.',
+      'Replaces the data of an account; the IBAN of one with booked payments cannot change. With another IBAN the whole change waits for a second person or 24 hours, and the response is the account as it still is. Every administrator gets a security mail when something changed.',
     example: { ...account, branch: 'Kaş Şubesi' },
   },
   remove: {

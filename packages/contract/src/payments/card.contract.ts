@@ -168,6 +168,7 @@ export const cardEndpoints = {
       'payment.attempt_not_found',
       'payment.nothing_to_refund',
       'payment.too_much',
+      'payment.refund_waiting',
       'request.key_reused',
     ],
   }),

@@ -131,7 +131,7 @@ export const paymentEndpoints = {
     body: recordedPayment,
     idempotent: true,
     success: [201, content(reservationDetail)],
-    refusals: [...moneyRefusals],
+    refusals: [...moneyRefusals, 'payment.refund_waiting'],
   }),
   deposit: endpoint({
     method: 'POST',

@@ -20,6 +20,8 @@ const ownerDetails = z.object({
   companyTitle: z.string(),
   iban: z.string(),
   address: z.string(),
+  /** A new IBAN that waits for a second person, otherwise empty. */
+  waitingIban: z.string(),
 })
 export type OwnerDetails = z.infer<typeof ownerDetails>
 

@@ -50,6 +50,8 @@ export const mailRecipients = {
   YENI_YONETICI: 'STAFF',
   GIRIS_BILGISI_DEGISTI: 'STAFF',
   BANKA_HESABI_DEGISTI: 'STAFF',
+  ONAY_BEKLIYOR: 'STAFF',
+  IBAN_DEGISIYOR: 'STAFF',
   ILETISIM_OTOMATIK: 'VISITOR',
   ILETISIM_YANIT: 'VISITOR',
   BULTEN_ONAY: 'VISITOR',
@@ -94,6 +96,8 @@ const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'YENI_YONETICI',
   'GIRIS_BILGISI_DEGISTI',
   'BANKA_HESABI_DEGISTI',
+  'ONAY_BEKLIYOR',
+  'IBAN_DEGISIYOR',
 ])
 
 /** The queue delivers higher numbers first, and the oldest first among equal ones. */
@@ -111,10 +115,16 @@ export const accountMails = [
   'YENI_YONETICI',
   'GIRIS_BILGISI_DEGISTI',
   'BANKA_HESABI_DEGISTI',
+  'ONAY_BEKLIYOR',
+  'IBAN_DEGISIYOR',
   'BULTEN_ONAY',
 ] as const satisfies MailKey[]
 
-export type SecurityMailKey = 'YENI_YONETICI' | 'GIRIS_BILGISI_DEGISTI' | 'BANKA_HESABI_DEGISTI'
+export type SecurityMailKey =
+  | 'YENI_YONETICI'
+  | 'GIRIS_BILGISI_DEGISTI'
+  | 'BANKA_HESABI_DEGISTI'
+  | 'ONAY_BEKLIYOR'
 
 /** Mails to the owner of one account: they open it, or warn about it. */
 export type AccountMailKey =
@@ -125,3 +135,4 @@ export type AccountMailKey =
   | 'YENI_CIHAZ'
   | 'IKI_ADIM_DEGISTI'
   | 'OTURUM_KAPATILDI'
+  | 'IBAN_DEGISIYOR'

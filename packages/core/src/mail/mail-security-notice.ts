@@ -42,6 +42,7 @@ export async function mailSecurityNotice(
     yapan: by,
     zaman: formatMoment(at.now.toISOString()),
     kayit_link: `${ctx.siteOrigin}/dashboard/users/audit`,
+    onaylar_link: `${ctx.siteOrigin}/dashboard/users/approvals`,
     ...placeholders,
   }
   const occasion = randomUUID()

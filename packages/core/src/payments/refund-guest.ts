@@ -7,6 +7,7 @@ import { mailAbout } from '../mail/mail-about.ts'
 import type { Context } from '../platform/context.ts'
 import { figuresOf } from '../reservation-facts/figures-of.ts'
 import { type ReservationTransaction, withReservation } from '../reservations/with-reservation.ts'
+import { refundOrAsk } from './ask-refund-approval.ts'
 import { book } from './book-posting.ts'
 import { refundLabels } from './payment-labels.tr.ts'
 
@@ -33,23 +34,36 @@ export async function oweOverpaid(
   })
 }
 
-/**
- * Records a refund, up to the amount owed: from a settlement, from a payment after the end, or paid above the price.
- */
+/** Books a refund, up to the amount owed: from a settlement, from a payment after the end, or paid above the price. */
+export async function bookRefund(
+  transaction: ReservationTransaction,
+  refund: RecordedPayment,
+): Promise<void> {
+  const { tx, ctx, reservation, at } = transaction
+  await oweOverpaid(transaction, refund.amountMinor)
+  const entries = guestIsRefunded(refund.amountMinor, refund.method)
+  const id = await book(transaction, { ...refund, kind: 'REFUND', entries })
+  await mailAbout(tx, ctx, {
+    key: 'IADE_YAPILDI',
+    reservationId: reservation.id,
+    occasion: `posting-${id}`,
+    at,
+    placeholders: refundLabels(refund),
+  })
+}
+
+/** Records a refund; a large one waits for a second person. */
 export const refundGuest = (ctx: Context, reservationId: number, refund: RecordedPayment, key: string) =>
   withReservation(
     ctx,
     { reservationId, action: 'payment.refund', input: refund, key },
     async (transaction) => {
-      await oweOverpaid(transaction, refund.amountMinor)
-      const entries = guestIsRefunded(refund.amountMinor, refund.method)
-      const id = await book(transaction, { ...refund, kind: 'REFUND', entries })
-      await mailAbout(transaction.tx, ctx, {
-        key: 'IADE_YAPILDI',
-        reservationId,
-        occasion: `posting-${id}`,
-        at: transaction.at,
-        placeholders: refundLabels(refund),
-      })
+      const request = {
+        kind: 'REFUND',
+        amountMinor: refund.amountMinor,
+        currency: 'TRY',
+        input: refund,
+      } as const
+      await refundOrAsk(transaction, request, () => bookRefund(transaction, refund))
     },
   )

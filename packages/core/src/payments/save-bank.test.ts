@@ -1,10 +1,11 @@
-import { newBank } from '@plato/contract/payments/banks.contract'
+import { type NewBank, newBank } from '@plato/contract/payments/banks.contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listOpenBanks } from '../banks/open-accounts.ts'
 import { post } from '../ledger/post.ts'
 import { readBankPlaceholders } from '../mail/bank-placeholders.ts'
 import { verifyDocument } from '../reservations/documents/verify-document.ts'
+import { approveWaiting } from '../testing/approvals.ts'
 import { newPosting, newReservation, postAlone } from '../testing/payments.ts'
 import { contextForFile, counting } from '../testing/platform.ts'
 import { listBanks } from './list-transactions.ts'
@@ -24,6 +25,13 @@ beforeEach(async () => {
   for (const { id, used } of await listAllBanks(ctx))
     await (used ? setBankActivity(ctx, { id, active: false }) : removeBank(ctx, id))
 })
+
+/** An account in force: a second person has approved it. */
+async function approvedBank(input: NewBank): Promise<number> {
+  const { id } = await createBank(ctx, input)
+  await approveWaiting(ctx)
+  return id
+}
 
 const account = (iban: string, more: object = {}) =>
   newBank.parse({ name: 'Ziraat Bankası', holder: 'Plato Villa Turizm', iban, ...more })
@@ -47,6 +55,7 @@ test('createBank, updateBank and removeBank save the change and refuse an IBAN t
   expect(made).toMatchObject({ iban: ziraat, currency: 'TRY', active: true, used: false })
   await expect(createBank(ctx, account(ziraat))).rejects.toMatchObject({ code: 'bank.iban_taken' })
   const other = await createBank(ctx, account(garanti, { name: 'Garanti BBVA', orderNo: 1 }))
+  await approveWaiting(ctx)
   expect((await listOpenBanks(ctx)).map(({ name }) => name)).toEqual(['Garanti BBVA', 'Ziraat Bankası'])
   await expect(updateBank(ctx, other.id, account(ziraat))).rejects.toMatchObject({ code: 'bank.iban_taken' })
   await updateBank(ctx, other.id, account(garanti, { name: 'Garanti', branch: 'Kaş', orderNo: 1 }))
@@ -64,7 +73,7 @@ test('createBank, updateBank and removeBank save the change and refuse an IBAN t
 test('an edited bank account appears on the site, in mails and in back-office lists, and a deactivated one in none of them', {
   tags: ['spec-7.93', 'spec-7.133'],
 }, async () => {
-  const { id } = await createBank(ctx, account(ziraat, { holder: 'Eski Ad' }))
+  const id = await approvedBank(account(ziraat, { holder: 'Eski Ad' }))
   await updateBank(ctx, id, account(ziraat, { holder: 'Yeni Ad' }))
   const publishedAccounts = async () => ({
     site: (await listOpenBanks(ctx)).map(({ holder }) => holder),
@@ -83,7 +92,7 @@ test('an edited bank account appears on the site, in mails and in back-office li
 })
 
 test('a bank account in another currency is listed on the site, but mails about a stay contain lira accounts only', async () => {
-  await createBank(ctx, account(garanti, { currency: 'EUR', holder: 'Euro Sahibi' }))
+  await approvedBank(account(garanti, { currency: 'EUR', holder: 'Euro Sahibi' }))
   expect(await listOpenBanks(ctx)).toMatchObject([{ currency: 'EUR' }])
   expect(await readBankPlaceholders(database.db)).toBeUndefined()
   expect((await verifyDocument(ctx, { kod: '', belge: '' })).holders).toEqual(['Euro Sahibi'])

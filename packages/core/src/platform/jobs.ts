@@ -6,6 +6,7 @@ import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 
 /** Every background job and its data (ids, never copies). The worker must handle each of them. */
 export interface Jobs {
+  'approvals.apply-due': Record<string, never>
   'auth.remove-expired-sessions': Record<string, never>
   'availability.sync-feeds': Record<string, never>
   'content.process-picture': { key: string }
@@ -107,6 +108,8 @@ export function shortestRetrySpan({ retryLimit = 0, retryDelay = 0, retryDelayMa
 }
 
 export const jobQueues: Record<JobName, QueueRule> = {
+  // No retries: the job is scheduled every minute.
+  'approvals.apply-due': { ...onceWaiting, retryLimit: 0 },
   'auth.remove-expired-sessions': onceWaiting,
   // No retries: the job is scheduled every minute.
   'availability.sync-feeds': { ...onceWaiting, retryLimit: 0 },

@@ -23,6 +23,7 @@ import { paytr } from '../payments/providers/paytr.ts'
 import type { ProviderAccount } from '../payments/providers/providers.ts'
 import type { JobName, Jobs, SendJob } from '../platform/jobs.ts'
 import { runClocks } from '../reservations/holds/run-clocks.ts'
+import { approveWaiting } from './approvals.ts'
 import { testReader } from './feeds.ts'
 import {
   act,
@@ -180,7 +181,9 @@ function tillOf(ctx: CardFixtureContext, stubs: Stubs) {
     /** Creates a refund without sending it. */
     async askRefund(id: number, attemptId: string, amountMinor: number, key = newKey()): Promise<string> {
       const before = new Set((await getCardPanel(ctx, id)).refunds.map((refund) => refund.id))
-      const { refunds } = await refundToCard(ctx, id, { attemptId, amountMinor }, key)
+      await refundToCard(ctx, id, { attemptId, amountMinor }, key)
+      await approveWaiting(ctx, id)
+      const { refunds } = await getCardPanel(ctx, id)
       const made = refunds.find((refund) => !before.has(refund.id))
       if (!made) throw new Error('no refund was asked for')
       return made.id

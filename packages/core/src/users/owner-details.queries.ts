@@ -1,9 +1,29 @@
 import type { DB } from '@plato/database/types'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/context.ts'
 
 export const findOwnerDetails = (db: Db, userId: number) =>
-  db.selectFrom('owner_details').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('owner_details')
+    .selectAll()
+    .select(
+      sql<string | null>`(select input ->> 'iban' from approvals
+        where approvals.owner_id = owner_details.user_id and approvals.state = 'WAITING')`.as('waitingIban'),
+    )
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export async function updateOwnerIban(
+  tx: Tx,
+  userId: number,
+  { iban, by, at }: { readonly iban: string; readonly by: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('owner_details')
+    .set({ iban, updated_by: by, updated_at: at })
+    .where('user_id', '=', userId)
+    .execute()
+}
 
 export async function upsertOwnerDetails(tx: Tx, row: Insertable<DB['owner_details']>): Promise<void> {
   const { user_id: _, ...columns } = row

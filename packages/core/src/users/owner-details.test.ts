@@ -30,7 +30,7 @@ const audits = () =>
 test('an owner’s identity number is encrypted, shown by its last digits, and revealing it is in the audit log', async () => {
   expect(await getOwnerDetails(fixture.ctx, ownerId())).toMatchObject({ hasIdentity: false, iban: '' })
   const saved = await saveOwnerDetails(fixture.ctx, ownerId(), person)
-  expect(saved).toMatchObject({ hasIdentity: true, identityEnding: tckn.slice(-3), iban: person.iban })
+  expect(saved).toMatchObject({ hasIdentity: true, identityEnding: tckn.slice(-3), waitingIban: person.iban })
   const stored = await row()
   expect(JSON.stringify(stored)).not.toContain(tckn)
   expect(stored.identity_cipher?.toString('latin1')).not.toContain(tckn)

@@ -2,6 +2,7 @@ import { newBank } from '@plato/contract/payments/banks.contract'
 import { beforeEach, expect, test } from 'vitest'
 import { drawQueuedMail } from '../mail/draw-queued-mail.ts'
 import { createBank, removeBank, setBankActivity, updateBank } from '../payments/save-bank.ts'
+import { approveWaiting } from '../testing/approvals.ts'
 import { contextForFile, newUser } from '../testing/platform.ts'
 import { createUser } from './create-user.ts'
 import { setUserActivity } from './set-user-activity.ts'
@@ -121,9 +122,8 @@ test('every change of a bank account is mailed to every administrator with only 
       expect(text + JSON.stringify(rows)).not.toContain(hidden)
   }
   let id = 0
-  await after(async () => {
-    id = (await createBank(ctx, account)).id
-  }, 'eklendi')
+  id = (await createBank(ctx, account)).id
+  await after(() => approveWaiting(ctx), 'eklendi')
   await after(() => updateBank(ctx, id, { ...account, holder: 'Başka Biri' }), 'değiştirildi')
   await after(() => setBankActivity(ctx, { id, active: false }), 'kapatıldı')
   await after(() => setBankActivity(ctx, { id, active: true }), 'açıldı')

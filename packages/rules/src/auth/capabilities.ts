@@ -26,6 +26,8 @@ const grants = {
   'payments.record': ['RESERVATIONS', 'ACCOUNTING'],
   'payments.refund': ['ACCOUNTING'],
   'payments.payout': ['ACCOUNTING'],
+  // Needs trust in two people: the one who entered a change cannot approve it.
+  'approvals.decide': ['ACCOUNTING'],
   'banks.write': [],
   'card-providers.write': [],
   'exchange.write': ['ACCOUNTING'],

@@ -85,7 +85,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the IBAN of a bank account with payments can be changed',
     file: 'packages/core/src/payments/save-bank.ts',
-    find: "    if (before.used && before.iban !== input.iban) throw new Refusal('bank.in_use')\n",
+    find: "  if (used && iban !== input.iban) throw new Refusal('bank.in_use')\n",
     replace: '',
     command: tests('packages/core/src/payments/save-bank.test.ts'),
     expects:

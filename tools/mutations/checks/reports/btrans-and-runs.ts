@@ -18,7 +18,7 @@ export const checks: readonly MutationCheck[] = [
     find: "::date::timestamp at time zone 'Europe/Istanbul')",
     replace: "::date::timestamp at time zone 'UTC')",
     command: tests('packages/core/src/reports/btrans.test.ts'),
-    expects: /month 2027-05 returns/,
+    expects: /in month 2027-05 and returns/,
   },
   {
     name: 'the BTRANS report has one row for each payment of a stay',

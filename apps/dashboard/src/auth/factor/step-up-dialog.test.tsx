@@ -18,6 +18,8 @@ const bank: Bank = {
   active: false,
   orderNo: 1,
   used: false,
+  inForce: true,
+  waiting: null,
 }
 const code = '492039'
 

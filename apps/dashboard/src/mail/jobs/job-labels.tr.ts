@@ -2,6 +2,7 @@ import type { JobName } from '@plato/rules/job-names'
 
 /** What each job does, as staff would say it. Complete, or it does not compile. */
 export const jobLabels: Record<JobName, string> = {
+  'approvals.apply-due': 'Süresi dolan onayları uygulama',
   'auth.remove-expired-sessions': 'Süresi biten oturumları silme',
   'availability.sync-feeds': 'Takvim bağlantılarını okuma',
   'content.process-picture': 'İçerik görselini hazırlama',

@@ -11,6 +11,7 @@ import { listMessages } from '#dashboard/list/messages.tr.ts'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { bankMessages as messages } from '#dashboard/payments/banks/bank-messages.tr.ts'
+import { BankChip, isUnapproved } from '#dashboard/payments/banks/bank-state.tsx'
 import { BankSwitch } from '#dashboard/payments/banks/bank-switch.tsx'
 import { bankRows } from '#dashboard/payments/banks/banks.data.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
@@ -18,6 +19,12 @@ import { screenNames } from '#dashboard/shell/messages.tr.ts'
 const { columns } = messages
 
 const named = ({ name, branch }: Bank): string => [name, branch].filter(Boolean).join(', ')
+
+const stateColumn: Column<Bank> = {
+  key: 'state',
+  head: columns.state,
+  cell: (bank) => <BankChip bank={bank} />,
+}
 
 const bankColumns: readonly Column<Bank>[] = [
   { key: 'name', head: columns.name, cell: named },
@@ -39,7 +46,12 @@ const bankColumns: readonly Column<Bank>[] = [
   },
 ]
 
-const openCount = (rows: readonly Bank[]): number => rows.filter(({ active }) => active).length
+/** The column of states is there while an account has one. */
+const columnsOf = (rows: readonly Bank[] = []): readonly Column<Bank>[] =>
+  rows.some(isUnapproved) ? [...bankColumns.slice(0, 3), stateColumn, ...bankColumns.slice(3)] : bankColumns
+
+const openCount = (rows: readonly Bank[]): number =>
+  rows.filter(({ active, inForce }) => active && inForce).length
 
 export function BankListPage() {
   const query = useQuery(bankRows())
@@ -61,15 +73,17 @@ export function BankListPage() {
       />
       <DataTable
         caption={messages.caption}
-        columns={bankColumns}
+        columns={columnsOf(data?.rows)}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/website/bank/${id}`}
-        phoneLine={({ holder, iban }) => (
+        phoneLine={(bank) => (
           <>
-            {holder}
+            {bank.holder}
             <br />
-            {formatIban(iban)}
+            {formatIban(bank.iban)}
+            {isUnapproved(bank) && <br />}
+            <BankChip bank={bank} />
           </>
         )}
         isMuted={({ active }) => !active}

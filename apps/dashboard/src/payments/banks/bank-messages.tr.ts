@@ -1,4 +1,5 @@
 import type { Bank } from '@plato/contract/payments/banks.contract'
+import { approvalWaitMs } from '@plato/rules/approvals/approvals'
 import type { IbanFault } from '@plato/rules/payments/iban'
 
 const currencies: Readonly<Record<Bank['currency'], string>> = {
@@ -14,6 +15,8 @@ const ibanFaults: Readonly<Record<IbanFault, string>> = {
   FIGURES: 'Kontrol hanesi tutmuyor, bir rakam yanlış yazılmış',
 }
 
+const waitHours = approvalWaitMs / 3_600_000
+
 export const bankMessages = {
   title: 'Banka hesapları',
   caption: 'Banka hesapları, sitedeki sırasıyla',
@@ -27,6 +30,7 @@ export const bankMessages = {
     currency: 'Para birimi',
     order: 'Sıra',
     active: 'Misafire açık',
+    state: 'Durum',
   },
   empty: {
     title: 'Henüz banka hesabı yok',
@@ -34,12 +38,24 @@ export const bankMessages = {
   },
   currencies,
   ibanFaults,
+  waiting: (moment: string) => `Onay bekliyor, ${moment} kadar`,
+  waitingOver: 'Onay bekliyor',
+  refused: 'Onaylanmadı',
+  waitingNew: 'Bu hesap ikinci bir kişinin onayını bekliyor. O zamana kadar misafire gösterilmez.',
+  waitingIban: (iban: string) =>
+    `Yeni IBAN ikinci bir kişinin onayını bekliyor: ${iban}. O zamana kadar eski IBAN geçerli.`,
+  refusedHelp:
+    'Bu hesap onaylanmadı, misafire gösterilmez. IBAN’ı düzeltirseniz yeniden onaya gider; gereksizse hesabı silin.',
+  approvals: 'Onayları aç',
   newTitle: 'Yeni hesap',
   loadingTitle: 'Banka hesabı',
   gone: 'Bu hesap silinmiş.',
   create: 'Hesabı ekle',
   created: (name: string) => `${name} hesabı eklendi`,
+  createdWaits: (name: string) =>
+    `${name} hesabı eklendi. İkinci bir kişi onaylayınca ya da ${waitHours} saat sonra misafire gösterilir.`,
   saved: 'Hesap kaydedildi',
+  savedWaits: `Kaydedildi. Yeni IBAN, ikinci bir kişi onaylayınca ya da ${waitHours} saat sonra geçerli olur.`,
   fields: {
     name: 'Banka',
     branch: 'Şube',

@@ -7,6 +7,7 @@ import classes from '#dashboard/form/form.module.css'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { bankMessages as messages } from '#dashboard/payments/banks/bank-messages.tr.ts'
+import { BankNotice } from '#dashboard/payments/banks/bank-state.tsx'
 import { bankRows, useBankWrites } from '#dashboard/payments/banks/banks.data.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
@@ -29,6 +30,13 @@ const valuesOf = ({ name, branch, holder, iban, currency, orderNo }: Bank): Valu
 })
 
 const bodyOf = (values: Values) => ({ ...values, orderNo: numberIn(values.orderNo) ?? 0 })
+
+/** Every change that asks for an approval gets a waiting time of its own. */
+function savedText({ name, waiting }: Bank, before: Bank | undefined): string {
+  const waits = waiting !== null && waiting.dueAt !== before?.waiting?.dueAt
+  if (!before) return waits ? messages.createdWaits(name) : messages.created(name)
+  return waits ? messages.savedWaits : messages.saved
+}
 
 interface Props {
   readonly bank?: Bank
@@ -55,8 +63,8 @@ function useBankEditor({ bank, onClose }: Props) {
     bodyOf,
     fieldOf: { 'bank.iban_taken': 'iban', 'bank.in_use': 'iban' },
     save: (body) => (bank ? update(bank.id, body) : create(body)),
-    onSaved: ({ name }) => {
-      toastDone(bank ? messages.saved : messages.created(name))
+    onSaved: (saved) => {
+      toastDone(savedText(saved, bank))
       onClose()
     },
   })
@@ -96,6 +104,7 @@ export function BankForm(props: Props) {
   return (
     <EditorForm editor={editor} {...(bank ? {} : { saveLabel: messages.create })} onCancel={onClose}>
       <div className={classes.drawerFields}>
+        {bank && <BankNotice bank={bank} />}
         <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
         <TextInput label={messages.fields.branch} {...form.getInputProps('branch')} />
         <TextInput

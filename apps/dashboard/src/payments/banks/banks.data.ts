@@ -16,6 +16,7 @@ export function useBankWrites() {
     const { content } = await call
     // A report may have lacked what was just saved.
     void client.invalidateQueries({ queryKey: ['reports'] })
+    void client.invalidateQueries({ queryKey: ['approvals'] })
     await client.invalidateQueries({ queryKey: ['banks'] })
     return content
   }

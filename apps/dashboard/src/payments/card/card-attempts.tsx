@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CardAttempt, CardPanel } from '@plato/contract/payments/card.contract'
+import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconCreditCardRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moneyIn } from '#dashboard/payments/amounts.ts'
@@ -33,6 +34,8 @@ interface RowProps {
   readonly attempt: CardAttempt
   readonly panel: CardPanel
   readonly reservationId: number
+  /** Amounts of the reservation; undefined for a caller who does not see them. */
+  readonly money: MoneyState | undefined
 }
 
 const factsOf = (attempt: CardAttempt): string =>
@@ -45,7 +48,7 @@ const factsOf = (attempt: CardAttempt): string =>
     .filter(Boolean)
     .join(' · ')
 
-function RefundButton({ attempt, panel, reservationId }: RowProps) {
+function RefundButton({ attempt, panel, reservationId, money }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const may = useMay()
   const offer = refundOffer(attempt, panel.refundDueMinor)
@@ -62,7 +65,10 @@ function RefundButton({ attempt, panel, reservationId }: RowProps) {
         {refundLabels.button}
       </Button>
       {isOpen && (
-        <CardRefundDialog {...{ attempt, panel, offer, reservationId }} onClose={() => setIsOpen(false)} />
+        <CardRefundDialog
+          {...{ attempt, panel, offer, reservationId, money }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )
@@ -108,7 +114,7 @@ function AttemptRow(props: RowProps) {
 }
 
 /** All payment attempts, newest first; older ones are behind a button unless they need attention. */
-export function CardAttempts({ panel, reservationId }: Omit<RowProps, 'attempt'>) {
+export function CardAttempts({ panel, reservationId, money }: Omit<RowProps, 'attempt'>) {
   const [isAll, setIsAll] = useState(false)
   const { attempts, refundDueMinor } = panel
   const shown = attempts.filter(
@@ -124,7 +130,7 @@ export function CardAttempts({ panel, reservationId }: Omit<RowProps, 'attempt'>
     <>
       <ul className={classes.rows} aria-label={messages.attempts}>
         {shown.map((attempt) => (
-          <AttemptRow key={attempt.id} attempt={attempt} panel={panel} reservationId={reservationId} />
+          <AttemptRow key={attempt.id} {...{ attempt, panel, reservationId, money }} />
         ))}
       </ul>
       {hidden > 0 && (

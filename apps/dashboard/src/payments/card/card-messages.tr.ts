@@ -167,6 +167,9 @@ export const cardRefundMessages = {
     `Ödeme başka bir para biriminde çekildiği için tamamı (${amount}) iade edilir. Misafirin lira alacağı değişmez.`,
   later:
     'İade kesinleşince kayıtlara işlenir ve misafire mail gider. Karta yansıması bankaya göre birkaç gün sürebilir.',
+  foreignSecondPerson:
+    'Başka para birimindeki her iade gibi bu da ikinci bir kişinin onayını bekleyecek. Onaylanınca:',
+  waits: 'İade ikinci bir kişinin onayını bekliyor, henüz sağlayıcıya iletilmedi.',
   done: 'Karta iade edildi.',
   underWay: 'İade sağlayıcıya iletildi, sonucu bekleniyor.',
   failed: (why: string) => `Sağlayıcı iadeyi yapmadı. ${why}`,

@@ -51,7 +51,7 @@ function Content({ reservation, panel }: Props & { panel: CardPanel }) {
       <OpenLink reservation={reservation} panel={panel} />
       <SendLink reservation={reservation} panel={panel} />
       {empty && <p className={classes.quiet}>{empty}</p>}
-      <CardAttempts {...part} />
+      <CardAttempts {...part} money={reservation.staff?.money} />
       <CardRefunds {...part} />
     </>
   )

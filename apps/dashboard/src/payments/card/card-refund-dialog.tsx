@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core'
 import { formatUnits } from '@plato/brand/money'
 import type { CardAttempt, CardPanel } from '@plato/contract/payments/card.contract'
+import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import { maxRefundAloneMinor } from '@plato/rules/approvals/approvals'
 import { hundredthsIn } from '@plato/rules/typed-amount'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -19,6 +21,7 @@ import {
 import { type CardRefundOffer, currencyOf, failureText } from '#dashboard/payments/card/card-text.ts'
 import { moneyMessages } from '#dashboard/payments/messages.tr.ts'
 import classes from '#dashboard/payments/payments.module.css'
+import { waitsForSecondPerson } from '#dashboard/payments/refund/second-person.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
@@ -26,6 +29,7 @@ interface Props {
   readonly panel: CardPanel
   readonly offer: CardRefundOffer
   readonly reservationId: number
+  readonly money: MoneyState | undefined
   readonly onClose: () => void
 }
 
@@ -37,27 +41,42 @@ function amountError(text: string, { maxMinor }: CardRefundOffer): string | unde
   return amount > maxMinor ? moneyMessages.max(lira(maxMinor)) : undefined
 }
 
-function consequencesOf({ attempt, panel, offer }: Props, amountMinor: number): string {
+const waits = ({ attempt, money }: Props, amountMinor: number): boolean =>
+  money !== undefined && waitsForSecondPerson(money, amountMinor, currencyOf(attempt))
+
+function consequencesOf(props: Props, amountMinor: number): string {
+  const { attempt, panel, offer } = props
   const amount = moneyIn(amountMinor, currencyOf(attempt))
-  const { refundRemains, refundSettled } = moneyMessages.consequence
+  const { secondPerson, refundRemains, refundSettled } = moneyMessages.consequence
+  const secondPersonText = offer.isWhole
+    ? messages.foreignSecondPerson
+    : secondPerson(lira(maxRefundAloneMinor))
   const rest = panel.refundDueMinor - amountMinor
   return [
+    ...(waits(props, amountMinor) ? [secondPersonText] : []),
     messages.sends(providerNames[attempt.provider], amount, cardMessages.cardOf(attempt.cardEnding)),
     offer.isWhole ? messages.foreign(amount) : rest > 0 ? refundRemains(lira(rest)) : refundSettled,
     messages.later,
   ].join(' ')
 }
 
-/** Shows the state of the new refund: a provider may refuse it within a second. */
-function showOutcome(before: CardPanel, after: CardPanel): void {
-  const known = new Set(before.refunds.map(({ id }) => id))
-  const made = after.refunds.find(({ id }) => !known.has(id))
-  if (made?.state === 'FAILED') {
-    toastFailure(messages.failed(failureText(made) ?? ''))
-  } else toastDone(made?.state === 'DONE' ? messages.done : messages.underWay)
+/** The state at the time of sending: the panel and the amounts change with the response. */
+interface Sent {
+  readonly before: CardPanel
+  readonly isWaiting: boolean
 }
 
-function useRefund({ attempt, panel, offer, reservationId, onClose }: Props) {
+/** Shows the state of the new refund: a provider may refuse it within a second. */
+function showOutcome({ before, isWaiting }: Sent, after: CardPanel): void {
+  const known = new Set(before.refunds.map(({ id }) => id))
+  const made = after.refunds.find(({ id }) => !known.has(id))
+  if (!made) toastDone(isWaiting ? messages.waits : messages.underWay)
+  else if (made.state === 'FAILED') toastFailure(messages.failed(failureText(made) ?? ''))
+  else toastDone(made.state === 'DONE' ? messages.done : messages.underWay)
+}
+
+function useRefund(props: Props) {
+  const { attempt, panel, offer, reservationId, onClose } = props
   const key = useFormKey()
   const [text, setText] = useState(formatUnits(offer.maxMinor))
   const [isTried, setIsTried] = useState(false)
@@ -67,9 +86,9 @@ function useRefund({ attempt, panel, offer, reservationId, onClose }: Props) {
   // Blocks a double click before the button is disabled; the idempotency key covers the rest.
   const isSent = useRef(false)
   const sending = useMutation({
-    mutationFn: () => refund({ attemptId: attempt.id, amountMinor }, key),
-    onSuccess: (after) => {
-      showOutcome(panel, after)
+    mutationFn: (_sent: Sent) => refund({ attemptId: attempt.id, amountMinor }, key),
+    onSuccess: (after, sent) => {
+      showOutcome(sent, after)
       onClose()
     },
     onError: () => {
@@ -81,7 +100,7 @@ function useRefund({ attempt, panel, offer, reservationId, onClose }: Props) {
     setIsTried(true)
     if (error || isSent.current) return
     isSent.current = true
-    sending.mutate()
+    sending.mutate({ before: panel, isWaiting: waits(props, amountMinor) })
   }
   return { text, setText, error, shownError: isTried && error, amountMinor, sending, onSubmit }
 }

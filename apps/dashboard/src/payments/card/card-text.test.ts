@@ -13,7 +13,6 @@ import {
   shownAmount,
   stampOf,
   stateLines,
-  untilText,
   whatsAppText,
 } from './card-text.ts'
 
@@ -142,17 +141,6 @@ it('failureText returns the message of the provider, a message for a known code,
   expect(failed('10051', 'Kart limiti yetersiz')).toBe('Kart limiti yetersiz')
   expect(failed('NOT_MADE')).toBe('Sağlayıcının kayıtlarında bu iade yok.')
   expect(failed('99')).toContain('99')
-})
-
-describe('untilText', () => {
-  it.each([
-    ['2027-06-16T07:20:00Z', '10:20’ye'],
-    ['2027-06-16T07:05:00Z', '10:05’e'],
-    ['2027-06-16T07:00:00Z', '10:00’a'],
-    ['2027-06-17T05:50:00Z', '17 Haz 08:50’ye'],
-  ])('untilText formats %s in Turkish with the correct case suffix', (moment, text) => {
-    expect(untilText(moment, today)).toBe(text)
-  })
 })
 
 it('whatsAppText builds a payment message to the guest with amount, payment URL and expiry', () => {

@@ -1,5 +1,4 @@
 import { formatMoment } from '@plato/brand/format'
-import { fromEnding, toEnding } from '@plato/brand/turkish'
 import type { CardAttempt, CardPanel, CardRefund, CardState } from '@plato/contract/payments/card.contract'
 import { isWaiting } from '@plato/rules/payments/card'
 import { isUnderWay } from '@plato/rules/payments/card-refund'
@@ -9,7 +8,7 @@ import {
   linkMessages,
   cardStateMessages as stateLabels,
 } from '#dashboard/payments/card/card-messages.tr.ts'
-import { momentText } from '#dashboard/shell/time/moments.ts'
+import { sinceText, withToEnding } from '#dashboard/shell/time/moments.ts'
 
 /** True while a guest is on the provider's page or a refund is in progress. */
 export const isMoving = ({ attempts, refunds }: CardPanel): boolean =>
@@ -81,14 +80,6 @@ export function refundAttention({
   return state === 'UNKNOWN' ? 'REFUND_UNKNOWN' : undefined
 }
 
-/** The last number in the spoken time, which decides the suffix: 20 of "10:20", 10 of "10:00". */
-const spokenEnd = (time: string): number => Number(time.slice(-2)) || Number(time.slice(-5, -3))
-
-const withEnding = (time: string, ending: (units: number) => string) => `${time}${ending(spokenEnd(time))}`
-export const untilText = (moment: string, today: string): string =>
-  withEnding(momentText(moment, today), toEnding)
-const sinceText = (moment: string, today: string) => withEnding(momentText(moment, today), fromEnding)
-
 interface LinkAbout {
   readonly firstName: string
   readonly villaName: string
@@ -102,7 +93,7 @@ export const whatsAppText = (about: LinkAbout, link: NonNullable<CardPanel['link
     purpose: link.purpose,
     amount: moneyIn(link.amountMinor, 'TRY'),
     url: link.url,
-    until: withEnding(formatMoment(link.expiresAt), toEnding),
+    until: withToEnding(formatMoment(link.expiresAt)),
   })
 
 interface StateLine {

@@ -53,6 +53,7 @@ export function useCardWrites(reservationId: number) {
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, answer)
     void client.invalidateQueries({ queryKey: cardState().queryKey })
+    void client.invalidateQueries({ queryKey: ['approvals'] })
     return answer.content
   }
   return {

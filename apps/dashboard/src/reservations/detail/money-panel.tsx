@@ -4,6 +4,7 @@ import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
+import { WaitingRefunds } from '#dashboard/payments/approvals/waiting-refunds.tsx'
 import { CardPart } from '#dashboard/payments/card/card-part.tsx'
 import { MoneyActions } from '#dashboard/payments/money-actions.tsx'
 import { PostingList } from '#dashboard/payments/posting-list.tsx'
@@ -124,6 +125,7 @@ export function MoneyPanel({ reservation, staff }: Props) {
         {status === 'AWAITING_PAYMENT' && holdExpiresAt && <Hold until={holdExpiresAt} />}
         <ReservationReceipts reservation={reservation} onChanged={keep} />
         <MoneyFacts reservation={reservation} staff={staff} />
+        <WaitingRefunds reservationId={reservation.id} />
         <MoneyActions reservation={reservation} onChanged={keep} />
         <CardPart reservation={reservation} />
         <h3>{messages.ledger}</h3>

@@ -85,6 +85,7 @@ test('paletteGroups finds tab screens by their name for staff and not for an own
     ['rakam', '/reports/figures'],
     ['ev sahibi dök', '/reports/owners'],
     ['kimlik', '/reports/identities'],
+    ['onaylar', '/users/approvals'],
     ['işlem kay', '/users/audit'],
     ['gönderilen', '/templates/mails'],
     ['arka plan', '/templates/jobs'],

@@ -129,6 +129,12 @@ const tabbedScreens: readonly TabbedScreen[] = [
     needs: 'identities.export',
   },
   { path: '/users/roles', label: messages.tabbed.roles, group: screenNames.users, needs: 'users.write' },
+  {
+    path: '/users/approvals',
+    label: messages.tabbed.approvals,
+    group: screenNames.users,
+    needs: 'approvals.decide',
+  },
   { path: '/users/audit', label: messages.tabbed.audit, group: screenNames.users, needs: 'audit.read' },
   {
     path: '/templates/mails',

@@ -24,6 +24,7 @@ export const paletteMessages = {
     identities: 'Kimlik listesi',
     audit: 'İşlem kaydı',
     roles: 'Roller',
+    approvals: 'Onaylar',
     mails: 'Gönderilen mailler',
     jobs: 'Arka plan işleri',
     mailGroup: 'Mail şablonları',

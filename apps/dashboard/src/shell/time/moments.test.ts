@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, momentText } from './moments.ts'
+import { durationText, momentText, sinceText, untilText } from './moments.ts'
 
 test.each([
   ['2027-06-16T07:22:00Z', '10:22'],
@@ -21,4 +21,17 @@ test.each([
   [52 * 3_600_000, '2 gün 4 sa'],
 ])('durationText formats %d ms as %s', (ms, text) => {
   expect(durationText(ms)).toBe(text)
+})
+
+test.each([
+  ['2027-06-16T07:20:00Z', '10:20’ye'],
+  ['2027-06-16T07:05:00Z', '10:05’e'],
+  ['2027-06-16T07:00:00Z', '10:00’a'],
+  ['2027-06-17T05:50:00Z', '17 Haz 08:50’ye'],
+])('untilText on 16 June 2027 formats %s in Turkish with the correct case suffix', (moment, text) => {
+  expect(untilText(moment, '2027-06-16')).toBe(text)
+})
+
+test('sinceText formats a moment in Turkish with the suffix for the start of a time', () => {
+  expect(sinceText('2027-06-16T07:20:00Z', '2027-06-16')).toBe('10:20’den')
 })

@@ -1,4 +1,5 @@
 import { formatShortDay } from '@plato/brand/stay-dates'
+import { fromEnding, toEnding } from '@plato/brand/turkish'
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { momentMessages as messages } from '#dashboard/shell/time/moment-messages.tr.ts'
@@ -27,4 +28,17 @@ export function durationText(ms: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours >= 24) return messages.days(Math.floor(hours / 24), hours % 24)
   return hours > 0 ? messages.hours(hours, minutes % 60) : messages.minutes(minutes)
+}
+
+/** The last number in the spoken time, which decides the suffix: 20 of "10:20", 10 of "10:00". */
+const spokenEnd = (time: string): number => Number(time.slice(-2)) || Number(time.slice(-5, -3))
+
+/** A text that ends with a time, with the suffix for "until": "16 Haz 10:20’ye". */
+export const withToEnding = (text: string): string => `${text}${toEnding(spokenEnd(text))}`
+
+export const untilText = (moment: string, today: string): string => withToEnding(momentText(moment, today))
+
+export function sinceText(moment: string, today: string): string {
+  const text = momentText(moment, today)
+  return `${text}${fromEnding(spokenEnd(text))}`
 }

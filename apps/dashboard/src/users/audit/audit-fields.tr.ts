@@ -1,4 +1,5 @@
 import { statusNames as reservationStatusNames } from '@plato/brand/status-names.tr'
+import { approvalKindNames } from '#dashboard/payments/approvals/approval-messages.tr.ts'
 import { kindNames, methodNames } from '#dashboard/payments/messages.tr.ts'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { fieldLabels as settingFieldLabels } from '#dashboard/settings/messages.tr.ts'
@@ -72,6 +73,14 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   holder: 'Hesap sahibi',
   branch: 'Şube',
   currency: 'Para birimi',
+  bankId: 'Banka hesabı no',
+  paidOn: 'Paranın geçtiği gün',
+  payerName: 'Gönderen / alıcı',
+  inForce: 'Yürürlükte',
+  waiting: 'Onay bekleyen',
+  waitingIban: 'Onay bekleyen IBAN',
+  dueAt: 'Son an',
+  enteredBy: 'Giren kişinin no’su',
   nightlyMinor: 'Gecelik fiyat',
   priceMinor: 'Gecelik fiyat',
   minNights: 'En az gece',
@@ -154,6 +163,7 @@ const choiceLabels = Object.assign({}, ...Object.values(choices)) as Readonly<Re
 /** Words of the code that stand as values. */
 export const valueLabels: Readonly<Record<string, string>> = {
   ...choiceLabels,
+  ...approvalKindNames,
   ...kindNames,
   ...methodNames,
   ...endReasonNames,

@@ -2,6 +2,12 @@ import type { AuditAction, AuditSubject } from '@plato/rules/audit-actions'
 
 /** What happened, as a sentence without its person. Complete, or it does not compile. */
 export const actionLabels: Record<AuditAction, string> = {
+  'approval.asked': 'İkinci kişinin onayı istendi',
+  'approval.approved': 'Değişiklik onaylandı',
+  'approval.refused': 'Değişiklik reddedildi',
+  'approval.withdrawn': 'Onay isteği geri çekildi',
+  'approval.applied_when_due': 'Karar verilmeyen değişiklik süresi dolunca uygulandı',
+  'approval.failed': 'Süresi dolan değişiklik uygulanamadı',
   'article.created': 'Yazı eklendi',
   'article.changed': 'Yazı değiştirildi',
   'article.removed': 'Yazı silindi',
@@ -135,6 +141,7 @@ export const actionLabels: Record<AuditAction, string> = {
 }
 
 export const subjectLabels: Record<AuditSubject, string> = {
+  approval: 'Onay',
   article: 'Yazı',
   bank: 'Banka hesabı',
   calendar_export: 'Takvim adresi',

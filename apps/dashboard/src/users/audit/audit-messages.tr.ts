@@ -64,5 +64,12 @@ export const auditMessages = {
     after: 'Sonra',
     history: 'Bu kaydın geçmişi',
   },
-  tabs: { label: 'Kullanıcı ekranları', users: 'Kullanıcılar', roles: 'Roller', audit: 'İşlem kaydı' },
+  tabs: {
+    label: 'Kullanıcı ekranları',
+    users: 'Kullanıcılar',
+    roles: 'Roller',
+    approvals: 'Onaylar',
+    waiting: 'onay bekliyor',
+    audit: 'İşlem kaydı',
+  },
 } as const

@@ -82,6 +82,7 @@ const screens: Readonly<Record<string, string>> = {
 }
 /** Paths of subjects that share one page. */
 const sharedScreens: Readonly<Record<string, string>> = {
+  approval: '/users/approvals',
   card_provider: '/transactions/card',
   document: '/website/ourdocs',
   exchange: '/settings/exchange',

@@ -1,5 +1,8 @@
+import { approvalWaitMs } from '@plato/rules/approvals/approvals'
 import type { IbanFault } from '@plato/rules/payments/iban'
 import type { OwnerKind } from '@plato/rules/users/owner-details'
+
+const waitHours = approvalWaitMs / 3_600_000
 
 export const ownerDetailMessages = {
   title: 'Vergi ve ödeme bilgileri',
@@ -28,6 +31,9 @@ export const ownerDetailMessages = {
   numberGoes: 'Tür değişince eski numara silinir; yenisini yazın.',
   titleHelp: 'Vergi levhasındaki tam unvan.',
   ibanHelp: 'TR ile başlayan 26 hane.',
+  waitingIban: 'Onay bekleyen IBAN',
+  waitingHelp: (iban: string) =>
+    `Onay bekliyor: ${iban}. İkinci bir kişi onaylayana kadar ya da ${waitHours} saat boyunca eski IBAN geçerli.`,
   ibanFaults: {
     NOT_TURKISH: 'TR ile başlayan bir IBAN yazın',
     LENGTH: 'IBAN 26 hane olmalı',
@@ -40,6 +46,7 @@ export const ownerDetailMessages = {
   hideOf: 'Numarayı gizle',
   logged: 'Kimin baktığı işlem geçmişine yazılır.',
   saved: 'Vergi ve ödeme bilgileri kaydedildi',
+  savedWaits: `Kaydedildi. Yeni IBAN, ikinci bir kişi onaylayınca ya da ${waitHours} saat sonra geçerli olur.`,
   failed: 'Bilgiler getirilemedi.',
   retry: 'Yeniden dene',
   loading: 'Bilgiler getiriliyor',

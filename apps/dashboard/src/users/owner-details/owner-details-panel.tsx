@@ -47,7 +47,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Facts({ details }: { details: OwnerDetails }) {
-  const { kind, companyTitle, iban, address } = details
+  const { kind, companyTitle, iban, waitingIban, address } = details
   return (
     <dl className={classes.facts}>
       <Fact name={messages.fields.kind}>{messages.kinds[kind]}</Fact>
@@ -56,6 +56,7 @@ function Facts({ details }: { details: OwnerDetails }) {
       </Fact>
       {kind === 'COMPANY' && <Fact name={messages.fields.companyTitle}>{companyTitle}</Fact>}
       <Fact name={messages.fields.iban}>{iban && formatIban(iban)}</Fact>
+      {waitingIban && <Fact name={messages.waitingIban}>{formatIban(waitingIban)}</Fact>}
       <Fact name={messages.fields.address}>{address}</Fact>
     </dl>
   )

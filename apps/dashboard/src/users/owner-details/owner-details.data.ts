@@ -19,6 +19,7 @@ export function useOwnerDetailWrites(userId: number) {
     save: async (body: SavedOwnerDetails): Promise<OwnerDetails> => {
       const answer = await api(ownerDetailEndpoints.save, { params: { id: userId }, body })
       client.setQueryData(ownerDetails(userId).queryKey, answer)
+      void client.invalidateQueries({ queryKey: ['approvals'] })
       // What a report lacked may be there now.
       await client.invalidateQueries({ queryKey: ['reports'] })
       return answer.content

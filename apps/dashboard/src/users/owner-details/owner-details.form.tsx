@@ -59,8 +59,9 @@ function useDetailsEditor({ details, onClose }: Props) {
     check: errorsIn,
     fieldOf: { 'user.bad_identity': 'identityNo' },
     save,
-    onSaved: () => {
-      toastDone(messages.saved)
+    onSaved: ({ waitingIban }) => {
+      const waits = waitingIban !== '' && waitingIban !== details.waitingIban
+      toastDone(waits ? messages.savedWaits : messages.saved)
       onClose()
     },
   })
@@ -122,7 +123,9 @@ export function OwnerDetailsForm(props: Props) {
         )}
         <TextInput
           {...ibanInput}
-          description={messages.ibanHelp}
+          description={
+            details.waitingIban ? messages.waitingHelp(formatIban(details.waitingIban)) : messages.ibanHelp
+          }
           spellCheck={false}
           onBlur={(event) => {
             form.setFieldValue('iban', formatIban(plainIban(iban)))

@@ -23,6 +23,7 @@ const groups = {
     'payments.record': 'Ödeme kaydeder, dekont onaylar, kart bağlantısı gönderir',
     'payments.refund': 'İade eder, depozitoyu kapatır, hareketi geri alır',
     'payments.payout': 'Ev sahibine ödeme yapar',
+    'approvals.decide': 'Yeni IBAN’ı ve büyük iadeleri ikinci kişi olarak onaylar, reddeder',
     'exchange.write': 'Kurları değiştirir',
     'banks.write': 'Misafirin ödeme yaptığı banka hesaplarını değiştirir',
     'owner-details.write': 'Ev sahibinin kimlik ve IBAN bilgisini görür, değiştirir',

@@ -5,6 +5,7 @@ import type { Capability } from '@plato/rules/auth/capabilities'
  * split the files of every other page; the test beside it compares the list with the contract.
  */
 export const stepUpCapabilities: ReadonlySet<Capability> = new Set([
+  'approvals.decide',
   'banks.write',
   'card-providers.write',
   'identities.export',

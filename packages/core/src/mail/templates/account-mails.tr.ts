@@ -118,6 +118,20 @@ Yeniden girin, şifrenizi değiştirin ve tanımadığınız oturumları kapatı
 
 {{hesap_link}}`,
   },
+  IBAN_DEGISIYOR: {
+    name: 'Ev sahibinin IBAN’ı değişiyor',
+    sentWhen: `Bir ev sahibi için yeni bir IBAN girilince, ev sahibine; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'iban_sonu', 'zaman'],
+    subject: 'Ödemelerinizin yatacağı IBAN değişiyor',
+    body: `Merhaba {{ad_soyad}},
+
+Ödemelerinizin yatacağı hesap için yeni bir IBAN girildi. Sonu: {{iban_sonu}}
+
+Zaman: {{zaman}}
+
+Bunu siz istemediyseniz bizi hemen arayın: {{telefon}}`,
+  },
 } as const satisfies Record<AccountMailKey, CatalogueEntry>
 
 export const accountPlaceholders = {

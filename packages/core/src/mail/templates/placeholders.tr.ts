@@ -147,6 +147,15 @@ export const placeholders = {
     meaning: 'Banka, hesap sahibi ve IBAN’ın son dört hanesi',
     sample: 'Ziraat Bankası, Plato Villa Turizm, IBAN sonu 1326',
   },
+  onay_konusu: {
+    meaning: 'Onay bekleyen değişiklik',
+    sample: 'yeni banka hesabı, Ziraat Bankası, Plato Villa Turizm, IBAN sonu 1326',
+  },
+  onay_suresi: {
+    meaning: 'Karar verilmezse ne olacağı',
+    sample: 'Karar verilmezse 17 Haziran 2027 10:34 itibarıyla yürürlüğe girer.',
+  },
+  iban_sonu: { meaning: 'IBAN’ın son dört hanesi', sample: '1326' },
   yapan: { meaning: 'İşlemi yapan kişi', sample: 'Selin Aksoy' },
   zaman: { meaning: 'İşlemin zamanı', sample: '16 Haz 2027 10:34' },
   gonderen: { meaning: 'Mesajı gönderen ve nasıl ulaşılacağı', sample: 'Elif Karaca, elif@ornek.com' },
@@ -267,6 +276,11 @@ export const placeholders = {
     meaning: 'Abonelikten çıkılan sayfa',
     sample: `${page}/bulten/cikis/ornek`,
     button: 'Abonelikten çık',
+  },
+  onaylar_link: {
+    meaning: 'Panelde onay bekleyenler',
+    sample: `${page}/dashboard/users/approvals`,
+    button: 'Onayları aç',
   },
   kayit_link: {
     meaning: 'Panelde işlem kaydı',

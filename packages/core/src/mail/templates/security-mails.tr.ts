@@ -56,6 +56,26 @@ Bundan haberiniz yoksa banka hesaplarını hemen kontrol edin.
 
 {{kayit_link}}`,
   },
+  ONAY_BEKLIYOR: {
+    name: 'Onay bekleyen değişiklik',
+    sentWhen: `Bir IBAN eklenince ya da değişince, ya da büyük bir iade girilince; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'onay_konusu', 'onay_suresi', 'yapan', 'zaman', 'onaylar_link'],
+    subject: 'Onay bekliyor: {{onay_konusu}}',
+    body: `Merhaba {{ad_soyad}},
+
+İkinci bir kişinin onayı bekleniyor.
+
+Konu: {{onay_konusu}}
+Giren: {{yapan}}
+Zaman: {{zaman}}
+
+{{onay_suresi}}
+
+Bundan haberiniz yoksa kaydı hemen reddedin.
+
+{{onaylar_link}}`,
+  },
 } as const satisfies Record<SecurityMailKey, CatalogueEntry>
 
 export const securityPlaceholders = {
@@ -69,5 +89,11 @@ export const securityPlaceholders = {
   removed: 'silindi',
   opened: 'açıldı',
   closed: 'kapatıldı',
+  newBank: (summary: string) => `yeni banka hesabı, ${summary}`,
+  changedBank: (summary: string) => `banka hesabının IBAN’ı, ${summary}`,
+  ownerIban: (name: string, ibanEnd: string) => `${name} adlı ev sahibinin IBAN’ı, sonu ${ibanEnd}`,
+  refund: (code: string, amount: string) => `${code} için ${amount} iade`,
+  due: (moment: string) => `Karar verilmezse ${moment} itibarıyla yürürlüğe girer.`,
+  noDue: 'Onaylanmadan yapılmaz.',
   bank: (name: string, holder: string, ibanEnd: string) => `${name}, ${holder}, IBAN sonu ${ibanEnd}`,
 } as const

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CardPanel, NewCardRefund } from '@plato/contract/payments/card.contract'
+import type { Currency } from '@plato/rules/money'
 import { refundableOf } from '@plato/rules/payments/card-refund'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { type ReservationTransaction, withReservation } from '../../reservations/with-reservation.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
+import { refundOrAsk } from '../ask-refund-approval.ts'
 import { oweOverpaid } from '../refund-guest.ts'
 import { findAttempt, lockAttempt, type StoredAttempt } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
@@ -34,14 +36,22 @@ async function requireRefundable(
   if (amountMinor !== attempt.captured_minor) throw new Refusal('payment.too_much')
 }
 
-async function askForRefund(
+async function attemptOf(
+  { tx, reservation }: ReservationTransaction,
+  attemptId: string,
+): Promise<StoredAttempt> {
+  const found = await findAttempt(tx, attemptId)
+  if (found?.reservation_id !== reservation.id) throw new Refusal('payment.attempt_not_found')
+  return lockAttempt(tx, attemptId)
+}
+
+/** Stores the refund and sends its job. */
+export async function createCardRefund(
   transaction: ReservationTransaction,
   { attemptId, amountMinor }: NewCardRefund,
 ): Promise<void> {
   const { tx, ctx, reservation, at } = transaction
-  const found = await findAttempt(tx, attemptId)
-  if (found?.reservation_id !== reservation.id) throw new Refusal('payment.attempt_not_found')
-  const attempt = await lockAttempt(tx, attemptId)
+  const attempt = await attemptOf(transaction, attemptId)
   await requireRefundable(transaction, attempt, amountMinor)
   const id = randomUUID()
   await insertRefund(tx, {
@@ -67,9 +77,17 @@ async function askForRefund(
   await ctx.sendJob(tx, 'payments.refund', { refundId: id })
 }
 
+async function refundCard(transaction: ReservationTransaction, refund: NewCardRefund): Promise<void> {
+  const attempt = await attemptOf(transaction, refund.attemptId)
+  // An attempt without a payment has no currency; creating the refund refuses it.
+  const currency = (attempt.captured_currency ?? 'TRY') as Currency
+  const request = { ...refund, kind: 'CARD_REFUND', currency, input: refund } as const
+  await refundOrAsk(transaction, request, () => createCardRefund(transaction, refund))
+}
+
 /**
- * Refunds to the card, up to the amount owed. Stores the refund first; the worker then sends it to the provider
- * once.
+ * Refunds to the card, up to the amount owed; a large refund waits for a second person. Stores the refund first; the worker
+ * then sends it to the provider once.
  */
 export async function refundToCard(
   ctx: Context & CardContext,
@@ -78,6 +96,6 @@ export async function refundToCard(
   key: string,
 ): Promise<CardPanel> {
   const write = { reservationId, action: 'card.refund', input: refund, key }
-  await withReservation(ctx, write, (transaction) => askForRefund(transaction, refund))
+  await withReservation(ctx, write, (transaction) => refundCard(transaction, refund))
   return getCardPanel(ctx, reservationId)
 }

@@ -8,6 +8,7 @@ import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
 import { recordPayment } from '../../payments/record-payment.ts'
 import { refundGuest } from '../../payments/refund-guest.ts'
 import { reversePosting } from '../../payments/reverse-posting.ts'
+import { approveWaiting } from '../../testing/approvals.ts'
 import { type Below, pick } from '../../testing/availability.ts'
 import {
   adults,
@@ -97,9 +98,10 @@ const change: Step = async (played) => {
   return changeReservation(ctx, played.id, form, newKey())
 }
 
-const refund: Step = (played) => {
+const refund: Step = async (played) => {
   const amount = pick([1, 50_000, 1_000_000, 1 + played.below(3_000_000)], played.below)
-  return refundGuest(played.ctx, played.id, paymentOf(played, amount, 'TRANSFER'), newKey())
+  await refundGuest(played.ctx, played.id, paymentOf(played, amount, 'TRANSFER'), newKey())
+  await approveWaiting(played.ctx, played.id)
 }
 
 /** Undoes the newest payment of the guest. */

@@ -6,6 +6,7 @@ import { confirmContact } from '../../guest-page/confirm-contact.ts'
 import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
 import { recordPayment } from '../../payments/record-payment.ts'
 import { refundGuest } from '../../payments/refund-guest.ts'
+import { approveWaiting } from '../../testing/approvals.ts'
 import { asGuest, guestKeyOf, newGuest, newKey } from '../../testing/reservations.ts'
 import { actOnReservation, previewRefund } from '../act-on-reservation.ts'
 import { changeReservation } from '../change-reservation.ts'
@@ -155,6 +156,7 @@ export const refund =
         throw error
       }),
     )
+    await approveWaiting(world.ctx, row.id)
   }
 
 export const declare =

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { extendHold } from '../../../reservations/act-on-reservation.ts'
 import { changeReservation } from '../../../reservations/change-reservation.ts'
 import { lockReservation } from '../../../reservations/lock-reservation.ts'
+import { approveWaiting } from '../../../testing/approvals.ts'
 import { act, newKey, newRequestedStay } from '../../../testing/reservations.ts'
 import { decideReceipt, sendReceipt } from '../../receipts.ts'
 import { recordPayment } from '../../record-payment.ts'
@@ -122,6 +123,7 @@ export const refundCard: Step = async (world) => {
     }
     const again = random.pick(['no', 'no', 'no', 'same', 'other'])
     await Promise.all(again === 'no' ? [ask(key)] : [ask(key), ask(again === 'same' ? key : newKey())])
+    await run(world, 'approve refunds', (own) => approveWaiting(own, reservationId))
   })
 }
 
