@@ -19,6 +19,7 @@ export const tableDescriptions: TableDescriptions = {
   article_villas: { row: 'a villa recommended in an article, with its position' },
   articles: { row: 'a blog post or an activity; drafts have no publication day' },
   audit_log: { row: 'one recorded action: who did what to which record, in which request' },
+  audit_seals: { row: 'one link of the hash chain over the audit log' },
   banks: { row: 'a bank account of the agency that guests transfer money to' },
   calendar_conflicts: {
     row: 'nights that a reservation and an external record both claim, with the decision of staff',

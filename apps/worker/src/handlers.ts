@@ -8,6 +8,7 @@ import { removeUnusedPictures } from '@plato/core/content/pictures/release-pictu
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
+import { sealAudit } from '@plato/core/operations/audit-chain/seal-audit'
 import { recordInvariants } from '@plato/core/operations/invariants'
 import { applyApproval } from '@plato/core/payments/apply-approval'
 import type { CardContext } from '@plato/core/payments/card/card-context'
@@ -57,6 +58,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
       ctx.handedOutAt,
     ),
   'operations.check-invariants': (ctx) => recordInvariants(ctx),
+  'operations.seal-audit': (ctx) => sealAudit(ctx),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
   'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),

@@ -6,6 +6,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
   'availability.sync-feeds': '* * * * *',
   'operations.check-invariants': '*/5 * * * *',
+  'operations.seal-audit': '* * * * *',
   'reservations.run-clocks': '* * * * *',
   'payments.reconcile': '* * * * *',
   // After midnight, because an article may have its publication day.

@@ -6,6 +6,7 @@ export interface CheckInput {
   readonly settings: Environment
   readonly options: {
     readonly all: boolean
+    readonly anchor?: string | undefined
     readonly dns?: string | undefined
     readonly address?: string | undefined
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Environment } from '@plato/core/platform/read-environment'
 import { connect } from '@plato/database/connect'
+import { checkAuditLog } from '../checks/audit.ts'
 import { checkCertificates } from '../checks/certificates.ts'
 import type { Check, CheckInput } from '../checks/check.ts'
 import { checkStoredInvariants } from '../checks/invariants.ts'
@@ -17,6 +18,7 @@ const checks: Readonly<Record<string, Check>> = {
   storage: checkFiles,
   search: checkSearchRows,
   invariants: checkStoredInvariants,
+  audit: checkAuditLog,
   mail: checkMail,
   certificates: checkCertificates,
 }
@@ -40,12 +42,14 @@ function connectionOf(settings: Environment) {
 }
 
 export const command: Command = {
-  usage: `plato check [${Object.keys(checks).join('|')}]… [--all] [--dns <address>] [--address <host>]`,
+  usage: `plato check [${Object.keys(checks).join('|')}]… [--all] [--anchor <anchor>] [--dns <address>] [--address <host>]`,
   help: `Without a name all checks run. They only read and may run while the product runs.
   keys          VAULT_SECRET opens the sealed values
   storage       files that the database names exist; a sample, or every file with --all
   search        search rows are equal to what the source tables give
   invariants    what must always be true of the stored data
+  audit         the audit log is equal to its hash chain; prints the end of the chain as an anchor
+                (--anchor checks that the chain contains one that was printed or mailed before)
   mail          the mail server accepts a connection; SPF, DKIM, DMARC and MX of the sender
                 (--dns asks another name server, for example 1.1.1.1)
   certificates  the certificate of PUBLIC_ORIGIN is trusted and valid for at least 14 days
@@ -56,6 +60,7 @@ export const command: Command = {
       allowPositionals: true,
       options: {
         all: { type: 'boolean', default: false },
+        anchor: { type: 'string' },
         dns: { type: 'string' },
         address: { type: 'string' },
       },

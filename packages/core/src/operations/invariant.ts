@@ -26,6 +26,7 @@ export const invariantNames = [
   'picture-without-job',
   'document-number-repeated',
   'reservation-code-repeated',
+  'audit-chain-broken',
   'search-horizon-behind',
   'safeguard-disabled',
 ] as const

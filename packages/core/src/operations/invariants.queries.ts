@@ -1,6 +1,7 @@
 import { nightsIn, type ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/context.ts'
+import { chainFaults } from './audit-chain/audit-chain.queries.ts'
 import type { InvariantName } from './invariant.ts'
 import { moneyViolations } from './money-invariants.queries.ts'
 
@@ -93,14 +94,19 @@ const safeguards = {
     'ledger_postings_append_only',
     'ledger_entries_append_only',
     'audit_log_append_only',
+    'audit_seals_append_only',
     'reservation_papers_append_only',
     'occupancy_frees_nights',
   ],
 }
 
+/** `plato check audit` reads the whole chain. */
+const newestSeals = 5_000
+
 const otherViolations = {
   'document-number-repeated': sql`select max(id) as id from reservation_papers group by number having count(*) > 1`,
   'reservation-code-repeated': sql`select max(id) as id from reservations group by code having count(*) > 1`,
+  'audit-chain-broken': chainFaults(newestSeals),
   // The job runs every night; a day is left for one that failed.
   'search-horizon-behind': sql`select 'as of day ' || least(as_of, settled) as id from search_horizon
     where least(as_of, settled) < ${today} - date '1970-01-01' - 1`,

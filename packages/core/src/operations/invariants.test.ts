@@ -142,6 +142,10 @@ const breaks: Record<InvariantName, readonly string[]> = {
     'alter table reservations drop constraint reservations_code_taken',
     'update reservations set code = (select max(code) from reservations)',
   ],
+  'audit-chain-broken': [
+    `insert into audit_seals (no, audit_id, salt, change_digest, hash, sealed_at)
+      select 1, min(id), '', sha256(''), sha256(''), ${now} from audit_log`,
+  ],
   'search-horizon-behind': ['update search_horizon set settled = 20000'],
   'safeguard-disabled': ['alter table ledger_entries disable trigger ledger_balances'],
 }

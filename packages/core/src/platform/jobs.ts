@@ -16,6 +16,7 @@ export interface Jobs {
   'mail.give-up': { mailId: string }
   'mail.send': { mailId: string }
   'operations.check-invariants': Record<string, never>
+  'operations.seal-audit': Record<string, never>
   'payments.reconcile': Record<string, never>
   'payments.refund': { refundId: string }
   'payments.verify': { attemptId: string }
@@ -122,6 +123,8 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'mail.send': untilItArrives,
   // No retries: the job is scheduled every five minutes.
   'operations.check-invariants': { ...onceWaiting, retryLimit: 0 },
+  // No retries: the job is scheduled every minute.
+  'operations.seal-audit': { ...onceWaiting, retryLimit: 0 },
   // No retries: the job is scheduled every minute.
   'payments.reconcile': { ...onceWaiting, retryLimit: 0 },
   'payments.refund': everyOne,

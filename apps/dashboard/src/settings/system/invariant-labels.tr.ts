@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, readonly [InvariantGroup, string]>> = {
   'picture-without-job': ['work', 'Sıraya girmemiş görsel'],
   'document-number-repeated': ['records', 'Yinelenen belge numarası'],
   'reservation-code-repeated': ['records', 'Yinelenen rezervasyon kodu'],
+  'audit-chain-broken': ['records', 'Mührü tutmayan işlem kaydı'],
   'search-horizon-behind': ['records', 'Geride kalan arama takvimi'],
   'safeguard-disabled': ['records', 'Kapatılmış veri koruması'],
 }
