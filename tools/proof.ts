@@ -10,7 +10,17 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const logs = join(root, '.data/reports/proof')
-const benches = ['quotes', 'booking', 'scale', 'search', 'pages', 'vitals', 'occupancy', 'reports']
+const benches = [
+  'quotes',
+  'booking',
+  'scale',
+  'search',
+  'pages',
+  'vitals',
+  'occupancy',
+  'reports',
+  'key-rotation',
+]
 const faults = [
   'silent',
   'primary',

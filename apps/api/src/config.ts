@@ -1,5 +1,6 @@
 import { parseHealthUrls } from '@plato/core/operations/system/health-urls'
 import { defaultDkimSelector } from '@plato/core/operations/system/probes'
+import { secretList } from '@plato/rules/production-settings'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -16,6 +17,12 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(32),
   /** Seals identity numbers and providers' keys, signs links. Losing it loses them: keep it with the backups' own secrets. */
   VAULT_SECRET: z.string().min(32),
+  /** Further accepted secrets: the next one before and the previous one after a rotation, separated by commas. */
+  VAULT_SECRET_OTHERS: z
+    .string()
+    .default('')
+    .transform(secretList)
+    .pipe(z.array(z.string().min(32))),
   /** Public origin of the site; links in mails begin with it. */
   PUBLIC_ORIGIN: z.url(),
   /** Replaces the card provider's URL by a stub, for development and tests. */

@@ -73,7 +73,7 @@ const { app, drain } = await buildApi(
     clock: () => new Date(),
     databaseTime,
     siteOrigin: config.PUBLIC_ORIGIN,
-    vault: openVault(config.VAULT_SECRET),
+    vault: openVault(config.VAULT_SECRET, config.VAULT_SECRET_OTHERS),
     maxUnconfirmedNights: config.MAX_UNCONFIRMED_NIGHTS,
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
     system: openSystemProbes({

@@ -47,7 +47,9 @@ export function findExposedFiles(env: Environment): string[] {
   const isOwn = folder !== env.CREDENTIALS_DIRECTORY && existsSync(folder)
   const credentials = isOwn ? readdirSync(folder).map((name) => join(folder, name)) : []
   const path = configurationFile(env)
-  const hasSecrets = /^(TOKEN_SECRET|VAULT_SECRET)=/m.test(path ? readFileSync(path, 'utf8') : '')
+  const hasSecrets = /^(TOKEN_SECRET|VAULT_SECRET|VAULT_SECRET_OTHERS)=/m.test(
+    path ? readFileSync(path, 'utf8') : '',
+  )
   return [
     ...credentials.filter((file) => isOpenTo(file, 0o077)),
     ...(path && hasSecrets && isOpenTo(path, 0o007) ? [path] : []),

@@ -82,6 +82,11 @@ const commands: readonly CommandEntry[] = [
     load: () => import('./commands/check.ts'),
   },
   {
+    name: 'rotate-key',
+    summary: 'encrypts all sealed values with a new VAULT_SECRET',
+    load: () => import('./commands/rotate-key.ts'),
+  },
+  {
     name: 'admin create',
     summary: 'creates an administrator',
     load: () => import('./commands/admin-create.ts'),

@@ -1,4 +1,4 @@
-import { centralBankUrl } from '@plato/rules/production-settings'
+import { centralBankUrl, secretList } from '@plato/rules/production-settings'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -16,6 +16,12 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url(),
   /** Seals identity numbers and providers' keys, signs links. Losing it loses them: keep it with the backups' own secrets. */
   VAULT_SECRET: z.string().min(32),
+  /** Further accepted secrets: the next one before and the previous one after a rotation, separated by commas. */
+  VAULT_SECRET_OTHERS: z
+    .string()
+    .default('')
+    .transform(secretList)
+    .pipe(z.array(z.string().min(32))),
   /** Replaces the card provider's URL by a stub, for development and tests. */
   IYZICO_URL: z.url().optional(),
   PAYTR_URL: z.url().optional(),

@@ -10,6 +10,7 @@ import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
 import { sealAudit } from '@plato/core/operations/audit-chain/seal-audit'
 import { recordInvariants } from '@plato/core/operations/invariants'
+import { rotateKeysTo } from '@plato/core/operations/keys/rotate-keys'
 import { applyApproval } from '@plato/core/payments/apply-approval'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import { reconcileCards } from '@plato/core/payments/card/reconcile'
@@ -58,6 +59,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
       ctx.handedOutAt,
     ),
   'operations.check-invariants': (ctx) => recordInvariants(ctx),
+  'operations.rotate-keys': (ctx, { keyId }) => rotateKeysTo(ctx, keyId),
   'operations.seal-audit': (ctx) => sealAudit(ctx),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),

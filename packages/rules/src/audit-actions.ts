@@ -35,6 +35,7 @@ export const auditActions = {
   report_file: ['downloaded'],
   report_run: ['asked', 'made', 'failed'],
   reservation: ['created', 'changed', 'moved', 'hold_extended', 'cancel_dismissed', 'guests_saved'],
+  sealed_values: ['rotated'],
   settings: ['changed'],
   sign_in: ['succeeded', 'failed', 'token_reused'],
   subscriber: ['exported', 'removed'],

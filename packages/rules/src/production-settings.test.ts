@@ -26,6 +26,17 @@ test.each([
   expect(named({ VAULT_SECRET: secret })).toEqual(['VAULT_SECRET'])
 })
 
+test('unsafeSettings refuses a weak secret among VAULT_SECRET_OTHERS, and one that is in use already', () => {
+  const [one, two, three] = ['one', 'two', 'three'].map((text) =>
+    createHash('sha256').update(text).digest('hex'),
+  ) as [string, string, string]
+  const settings = { TOKEN_SECRET: one, VAULT_SECRET: two }
+  expect(named({ ...settings, VAULT_SECRET_OTHERS: '' })).toEqual([])
+  expect(named({ ...settings, VAULT_SECRET_OTHERS: three })).toEqual([])
+  for (const others of [one, two, `${three},${'a'.repeat(64)}`])
+    expect(named({ ...settings, VAULT_SECRET_OTHERS: others })).toEqual(['VAULT_SECRET_OTHERS'])
+})
+
 test('unsafeSettings refuses two equal secrets', () => {
   const secret = createHash('sha256').update('one').digest('hex')
   expect(named({ TOKEN_SECRET: secret, VAULT_SECRET: secret })).toEqual(['VAULT_SECRET'])

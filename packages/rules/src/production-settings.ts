@@ -11,6 +11,9 @@ type Settings = Readonly<Record<string, string | undefined>>
 /** Where the central bank publishes its rates. */
 export const centralBankUrl = 'https://www.tcmb.gov.tr/kurlar/today.xml'
 
+/** The secrets of a setting that takes several, separated by commas or lines. */
+export const secretList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
 export const isProduction = (settings: Settings): boolean => settings.APP_ENV === 'production'
 
 /** 32 random bytes are 256 bits; a base64 text of them that happens to lack a class of characters counts a little less. */
@@ -83,9 +86,14 @@ export function unsafeSettings(settings: Settings): UnsafeSetting[] {
     const secret = settings[setting]
     if (secret) refuse(setting, whySecretIsWeak(secret))
   }
-  const { TOKEN_SECRET, VAULT_SECRET, SMTP_URL, EXCHANGE_URL } = settings
+  const { TOKEN_SECRET, VAULT_SECRET, VAULT_SECRET_OTHERS, SMTP_URL, EXCHANGE_URL } = settings
   if (TOKEN_SECRET && TOKEN_SECRET === VAULT_SECRET)
     refuse('VAULT_SECRET', 'equal to TOKEN_SECRET; each needs its own')
+  for (const other of secretList(VAULT_SECRET_OTHERS ?? '')) {
+    refuse('VAULT_SECRET_OTHERS', whySecretIsWeak(other))
+    for (const [setting, secret] of Object.entries({ TOKEN_SECRET, VAULT_SECRET }))
+      if (other === secret) refuse('VAULT_SECRET_OTHERS', `contains ${setting}`)
+  }
   for (const setting of ['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'])
     for (const origin of (settings[setting] ?? '').split(',').filter(Boolean))
       if (!isHttps(origin)) refuse(setting, `${origin} is not https`)

@@ -57,7 +57,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'any text is accepted as recovery code',
     file: 'packages/core/src/users/factors/factors.queries.ts',
-    find: "    .where('code_hash', '=', hash)\n",
+    find: "    .where('code_hash', 'in', hashes)\n",
     replace: '',
     command: core,
     expects: /a recovery code raises a session once/,

@@ -58,12 +58,13 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the keys of card providers are stored unencrypted',
     file: `${card}/open-provider.ts`,
-    find: '  return vault.seal(JSON.stringify(named), placeOf(provider))',
-    replace: "  return { ...vault.seal('', placeOf(provider)), cipher: Buffer.from(JSON.stringify(named)) }",
+    find: '  return vault.seal(JSON.stringify(named), cardKeysPlace(provider))',
+    replace:
+      "  return { ...vault.seal('', cardKeysPlace(provider)), cipher: Buffer.from(JSON.stringify(named)) }",
     also: [
       {
         file: `${card}/open-provider.ts`,
-        find: 'JSON.parse(vault.open({ wrappedKey, cipher: secrets }, placeOf(provider)))',
+        find: 'JSON.parse(vault.open({ wrappedKey, cipher: secrets }, cardKeysPlace(provider)))',
         replace: 'JSON.parse(secrets.toString())',
       },
     ],
@@ -75,8 +76,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the encrypted keys of a provider can be decrypted in another row',
     file: `${card}/open-provider.ts`,
-    find: 'const placeOf = (provider: CardProvider) =>',
-    replace: "const placeOf = (provider: CardProvider) => 'any row' ||",
+    find: 'const cardKeysPlace = (provider: string) =>',
+    replace: "const cardKeysPlace = (provider: string) => 'any row' ||",
     command: tests(
       `${card}/card-providers.test.ts -t "saveCardProvider encrypts the secrets with a new key each time, and secrets copied to another provider are unreadable"`,
     ),

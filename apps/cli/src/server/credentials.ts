@@ -23,6 +23,8 @@ export const credentials = ({ smtpUrl, backupUrl }: GivenCredentials): readonly 
   { name: 'BACKUP_URL', make: () => backupUrl },
   { name: 'TOKEN_SECRET', make: secret },
   { name: 'VAULT_SECRET', make: secret },
+  // Empty outside a rotation; systemd requires the file.
+  { name: 'VAULT_SECRET_OTHERS', make: () => '' },
   { name: 'BACKUP_CIPHER_PASS', make: secret },
   { name: 'RESTIC_PASSWORD', make: secret },
 ]

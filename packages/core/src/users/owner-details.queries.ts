@@ -2,7 +2,7 @@ import type { DB } from '@plato/database/types'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/context.ts'
 
-export const findOwnerDetails = (db: Db, userId: number) =>
+const ownerDetails = (db: Db, userId: number) =>
   db
     .selectFrom('owner_details')
     .selectAll()
@@ -11,7 +11,12 @@ export const findOwnerDetails = (db: Db, userId: number) =>
         where approvals.owner_id = owner_details.user_id and approvals.state = 'WAITING')`.as('waitingIban'),
     )
     .where('user_id', '=', userId)
-    .executeTakeFirst()
+
+export const findOwnerDetails = (db: Db, userId: number) => ownerDetails(db, userId).executeTakeFirst()
+
+/** Locked, so that a rotation of keys does not replace the key between this read and a write that stores it again. */
+export const lockOwnerDetails = (tx: Tx, userId: number) =>
+  ownerDetails(tx, userId).forUpdate('owner_details').executeTakeFirst()
 
 export async function updateOwnerIban(
   tx: Tx,

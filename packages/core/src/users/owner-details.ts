@@ -13,7 +13,12 @@ import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context, Db, Tx } from '../platform/context.ts'
 import type { Vault } from '../platform/vault.ts'
 import { getUser } from './get-user.ts'
-import { findOwnerDetails, updateOwnerIban, upsertOwnerDetails } from './owner-details.queries.ts'
+import {
+  findOwnerDetails,
+  lockOwnerDetails,
+  updateOwnerIban,
+  upsertOwnerDetails,
+} from './owner-details.queries.ts'
 import { nameOf } from './security-notices.ts'
 import { findUser, lockUser } from './users.queries.ts'
 
@@ -22,7 +27,7 @@ type StoredGuest = Awaited<ReturnType<typeof findOwnerDetails>>
 const approvedIban = z.object({ iban: z.string() })
 
 /** Associated data of the encryption: a ciphertext copied to another row cannot be decrypted. */
-const placeOf = (userId: number) => `owner_details ${userId}`
+export const ownerNumberPlace = (userId: number) => `owner_details ${userId}`
 
 const shapeOf = (userId: number, row: StoredGuest): OwnerDetails => ({
   userId,
@@ -60,13 +65,13 @@ function numberColumns(
   }
   if (!identityNo) return noNumber
   if (!isOwnerNumber(kind, identityNo)) throw new Refusal('user.bad_identity')
-  const { wrappedKey, cipher } = vault.seal(identityNo, placeOf(userId))
+  const { wrappedKey, cipher } = vault.seal(identityNo, ownerNumberPlace(userId))
   return { wrapped_key: wrappedKey, identity_cipher: cipher, identity_ending: endingOf(identityNo) }
 }
 
 async function lockedDetails(tx: Tx, userId: number): Promise<StoredGuest> {
   requireOwner(await lockUser(tx, userId))
-  return findOwnerDetails(tx, userId)
+  return lockOwnerDetails(tx, userId)
 }
 
 interface EnteredIban {
@@ -155,7 +160,7 @@ export function saveOwnerDetails(
 export const openOwnerNumber = (
   vault: Vault,
   { userId, wrappedKey, cipher }: { userId: number; wrappedKey: Buffer; cipher: Buffer },
-): string => vault.open({ wrappedKey, cipher }, placeOf(userId))
+): string => vault.open({ wrappedKey, cipher }, ownerNumberPlace(userId))
 
 /** Returns the number and stores who viewed it, in one transaction. */
 export function revealOwnerNumber(

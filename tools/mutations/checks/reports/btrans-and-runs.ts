@@ -80,8 +80,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the encrypted number of an owner can be decrypted in the row of another owner',
     file: 'packages/core/src/users/owner-details.ts',
-    find: 'const placeOf = (userId: number) => `owner_details $',
-    replace: 'const placeOf = (userId: number) => `owner_details` || `$',
+    find: 'const ownerNumberPlace = (userId: number) => `owner_details $',
+    replace: 'const ownerNumberPlace = (userId: number) => `owner_details` || `$',
     command: tests('packages/core/src/users/owner-details.test.ts'),
     expects: /an encrypted identity number copied to another owner’s row cannot be decrypted/,
   },

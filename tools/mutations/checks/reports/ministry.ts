@@ -71,7 +71,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'packages/core/src/reservations/guests/guests.ts',
     find: 'seen.push({ guest, identityNo: await readIdentity(tx, ctx, guest, at) })',
     replace:
-      'seen.push({ guest, identityNo: guest.wrapped_key && guest.identity_cipher ? ctx.vault.open({ wrappedKey: guest.wrapped_key, cipher: guest.identity_cipher }, placeOf(guest.id)) : undefined })',
+      'seen.push({ guest, identityNo: guest.wrapped_key && guest.identity_cipher ? ctx.vault.open({ wrappedKey: guest.wrapped_key, cipher: guest.identity_cipher }, guestNumberPlace(guest.id)) : undefined })',
     command: test(
       `${reports}/identities/identities.test.ts`,
       'the identity exports contain full numbers and log one view per exported guest',

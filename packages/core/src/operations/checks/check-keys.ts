@@ -1,19 +1,38 @@
-import { openSecrets } from '../../payments/card/open-provider.ts'
 import type { Db } from '../../platform/context.ts'
-import type { Vault } from '../../platform/vault.ts'
-import { openGuestNumber } from '../../reservations/guests/guests.ts'
-import { openOwnerNumber } from '../../users/owner-details.ts'
-import { selectSealedGuests, selectSealedOwners, selectSealedProviders } from './stored-values.queries.ts'
+import { keyIdOf, type Vault } from '../../platform/vault.ts'
+import { type SealedStore, sealedStores } from '../keys/sealed-stores.ts'
+import { type SealedRow, selectSealed } from '../keys/sealed-values.queries.ts'
 
 export interface KeyCheck {
   readonly checked: number
   readonly unreadable: number
+  /** Number of values by the id of their key; undefined for those that were sealed without an id. */
+  readonly byKey: ReadonlyMap<string | undefined, number>
 }
 
 const batchSize = 1_000
-const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Whether VAULT_SECRET opens the sealed values of the database. The opened values are discarded. */
+function isReadable(vault: Vault, { wrappedKey, cipher }: SealedRow, place: string): boolean {
+  try {
+    vault.open({ wrappedKey, cipher }, place)
+    return true
+  } catch {
+    // Counted by the caller: vault and cipher report every fault of key and content by throwing.
+    return false
+  }
+}
+
+async function* sealedRows(db: Db, store: SealedStore): AsyncGenerator<SealedRow> {
+  for (let after: string | undefined; ; ) {
+    const rows = await selectSealed(db, store, { after, limit: batchSize })
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last.id
+  }
+}
+
+/** Whether the secrets open the sealed values of the database. The opened values are discarded. */
 export async function checkKeys({
   db,
   vault,
@@ -21,25 +40,14 @@ export async function checkKeys({
   readonly db: Db
   readonly vault: Vault
 }): Promise<KeyCheck> {
-  const count = { checked: 0, unreadable: 0 }
-  const attempt = (open: () => unknown) => {
-    count.checked += 1
-    try {
-      open()
-    } catch {
-      // Counted: the cipher reports every fault of key and content by throwing.
-      count.unreadable += 1
+  let [checked, unreadable] = [0, 0]
+  const byKey = new Map<string | undefined, number>()
+  for (const store of sealedStores)
+    for await (const row of sealedRows(db, store)) {
+      const keyId = keyIdOf(row.wrappedKey)
+      byKey.set(keyId, (byKey.get(keyId) ?? 0) + 1)
+      checked += 1
+      if (!isReadable(vault, row, store.placeOf(row.id))) unreadable += 1
     }
-  }
-  for (const keys of await selectSealedProviders(db)) attempt(() => openSecrets(vault, keys))
-  for (const { userId, wrappedKey, cipher } of await selectSealedOwners(db))
-    if (wrappedKey && cipher) attempt(() => openOwnerNumber(vault, { userId, wrappedKey, cipher }))
-  for (let after = firstId; ; ) {
-    const batch = await selectSealedGuests(db, after, batchSize)
-    for (const { id, wrappedKey, cipher } of batch)
-      if (wrappedKey && cipher) attempt(() => openGuestNumber(vault, { id, wrappedKey, cipher }))
-    const last = batch.at(-1)
-    if (!last || batch.length < batchSize) return count
-    after = last.id
-  }
+  return { checked, unreadable, byKey }
 }

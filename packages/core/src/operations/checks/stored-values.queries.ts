@@ -38,24 +38,3 @@ export const selectReportKeys = (db: Db, limit: number | undefined) =>
     .select('storage_key as key')
     .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
     .execute()
-
-/** Sealed numbers of guests after `after`, in the order of their ids. */
-export const selectSealedGuests = (db: Db, after: string, limit: number) =>
-  db
-    .selectFrom('reservation_guests')
-    .select(['id', 'wrapped_key as wrappedKey', 'identity_cipher as cipher'])
-    .where('wrapped_key', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-export const selectSealedOwners = (db: Db) =>
-  db
-    .selectFrom('owner_details')
-    .select(['user_id as userId', 'wrapped_key as wrappedKey', 'identity_cipher as cipher'])
-    .where('wrapped_key', 'is not', null)
-    .execute()
-
-export const selectSealedProviders = (db: Db) =>
-  db.selectFrom('card_providers').select(['provider', 'wrapped_key as wrappedKey', 'secrets']).execute()

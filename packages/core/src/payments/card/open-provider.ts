@@ -6,7 +6,7 @@ import type { CardContext } from './card-context.ts'
 import { findChosenKeys, findKeys, type StoredKeys } from './card-providers.queries.ts'
 
 /** Associated data of the encryption: a row copied to another provider cannot be decrypted. */
-const placeOf = (provider: CardProvider) => `card provider ${provider}`
+export const cardKeysPlace = (provider: string) => `card provider ${provider}`
 
 /** The names of each provider’s secrets, in the order of the form. */
 export const secretNames = {
@@ -16,14 +16,14 @@ export const secretNames = {
 
 export const sealSecrets = (vault: Vault, provider: CardProvider, secrets: readonly string[]) => {
   const named = Object.fromEntries(secretNames[provider].map((name, place) => [name, secrets[place]]))
-  return vault.seal(JSON.stringify(named), placeOf(provider))
+  return vault.seal(JSON.stringify(named), cardKeysPlace(provider))
 }
 
 /** Decrypts the secrets of a provider. */
-export const openSecrets = (
+const openSecrets = (
   vault: Vault,
   { provider, wrappedKey, secrets }: Pick<StoredKeys, 'provider' | 'wrappedKey' | 'secrets'>,
-): unknown => JSON.parse(vault.open({ wrappedKey, cipher: secrets }, placeOf(provider)))
+): unknown => JSON.parse(vault.open({ wrappedKey, cipher: secrets }, cardKeysPlace(provider)))
 
 function openKeys(ctx: CardContext, keys: StoredKeys) {
   const { provider, live, merchant } = keys

@@ -2,13 +2,17 @@ import type { DB } from '@plato/database/types'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/context.ts'
 
-export const selectGuests = (db: Db, reservationId: number) =>
+const guestsOf = (db: Db, reservationId: number) =>
   db
     .selectFrom('reservation_guests')
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .orderBy('order_no')
-    .execute()
+
+export const selectGuests = (db: Db, reservationId: number) => guestsOf(db, reservationId).execute()
+
+/** Locked, so that a rotation of keys does not replace one between this read and a write that stores it again. */
+export const lockGuests = (tx: Tx, reservationId: number) => guestsOf(tx, reservationId).forUpdate().execute()
 
 export async function replaceGuests(
   tx: Tx,

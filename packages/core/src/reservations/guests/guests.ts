@@ -12,6 +12,7 @@ import { type LockedReservation, lockReservation } from '../lock-reservation.ts'
 import {
   findSetting,
   insertIdentityView,
+  lockGuests,
   purgeIdentities,
   replaceGuests,
   selectGuests,
@@ -20,7 +21,7 @@ import {
 type StoredGuest = Awaited<ReturnType<typeof selectGuests>>[number]
 
 /** Associated data of the encryption: a ciphertext copied to another row cannot be decrypted. */
-const placeOf = (guestId: string) => `reservation_guests ${guestId}`
+export const guestNumberPlace = (guestId: string) => `reservation_guests ${guestId}`
 
 function identityColumns(
   vault: Vault,
@@ -38,7 +39,7 @@ function identityColumns(
   if (!isIdentity(guest.identityKind, number)) {
     throw new Refusal('reservation.bad_identity', { values: { name: guest.firstName } })
   }
-  const { wrappedKey, cipher } = vault.seal(number, placeOf(id))
+  const { wrappedKey, cipher } = vault.seal(number, guestNumberPlace(id))
   return { wrapped_key: wrappedKey, identity_cipher: cipher, identity_ending: endingOf(number) }
 }
 
@@ -51,7 +52,7 @@ export async function saveGuestList(
   given: { mover: Mover; at: Moment },
 ): Promise<void> {
   if (guests.length > guestsWanted(row)) throw new Refusal('reservation.too_many_guests')
-  const known = new Map((await selectGuests(tx, row.id)).map((guest) => [guest.id, guest]))
+  const known = new Map((await lockGuests(tx, row.id)).map((guest) => [guest.id, guest]))
   const rows = guests.map((guest, place) => {
     const before = guest.id ? known.get(guest.id) : undefined
     // A repeated id is treated as a new guest.
@@ -98,10 +99,10 @@ export function saveGuests(ctx: StaffContext, id: number, list: GuestList) {
 }
 
 /** Decrypts a stored number. The caller records who sees it. */
-export const openGuestNumber = (
+const openGuestNumber = (
   vault: Vault,
   { id, wrappedKey, cipher }: { id: string; wrappedKey: Buffer; cipher: Buffer },
-): string => vault.open({ wrappedKey, cipher }, placeOf(id))
+): string => vault.open({ wrappedKey, cipher }, guestNumberPlace(id))
 
 /** Decrypts one identity number after storing the view in the log and on the timeline. */
 async function readIdentity(

@@ -164,11 +164,11 @@ export async function insertCodes(tx: Tx, userId: number, hashes: readonly strin
 }
 
 /** Returns whether the user had the code. Deleting it makes it work once, also for concurrent requests. */
-export async function deleteCode(tx: Tx, userId: number, hash: string): Promise<boolean> {
+export async function deleteCode(tx: Tx, userId: number, hashes: readonly string[]): Promise<boolean> {
   const gone = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .executeTakeFirst()
   return gone.numDeletedRows > 0n
 }

@@ -8,11 +8,11 @@ import { deleteCode, deleteCodesOf, insertCodes } from './factors.queries.ts'
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-type Signing = { readonly vault: Pick<Vault, 'sign'> }
+type Signing = { readonly vault: Pick<Vault, 'sign' | 'signatures'> }
 
-/** Signed with a secret outside the database. Typed in lower case or without the hyphen it is the same code. */
-const hashOf = ({ vault }: Signing, userId: number, code: string): string =>
-  vault.sign(`recovery-code ${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+/** Typed in lower case or without the hyphen it is the same code. */
+const signedText = (userId: number, code: string): string =>
+  `recovery-code ${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`
 
 /** Replaces the codes of a user. Only the caller ever sees them. */
 export async function renewCodes(tx: Tx, ctx: Signing, userId: number): Promise<string[]> {
@@ -22,11 +22,12 @@ export async function renewCodes(tx: Tx, ctx: Signing, userId: number): Promise<
   await insertCodes(
     tx,
     userId,
-    [...codes].map((code) => hashOf(ctx, userId, code)),
+    // Signed with a secret outside the database.
+    [...codes].map((code) => ctx.vault.sign(signedText(userId, code))),
   )
   return [...codes]
 }
 
-/** Uses a code up. Returns whether the user had it. */
+/** Uses a code up. Returns whether the user had it, signed with the present or another accepted secret. */
 export const takeCode = (tx: Tx, ctx: Signing, userId: number, code: string): Promise<boolean> =>
-  deleteCode(tx, userId, hashOf(ctx, userId, code))
+  deleteCode(tx, userId, ctx.vault.signatures(signedText(userId, code)))
