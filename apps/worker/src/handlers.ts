@@ -8,6 +8,7 @@ import { removeUnusedPictures } from '@plato/core/content/pictures/release-pictu
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
+import { mailAnchor } from '@plato/core/operations/audit-chain/mail-anchor'
 import { sealAudit } from '@plato/core/operations/audit-chain/seal-audit'
 import { recordInvariants } from '@plato/core/operations/invariants'
 import { rotateKeysTo } from '@plato/core/operations/keys/rotate-keys'
@@ -59,6 +60,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
       ctx.handedOutAt,
     ),
   'operations.check-invariants': (ctx) => recordInvariants(ctx),
+  'operations.mail-audit-anchor': (ctx) => mailAnchor(ctx),
   'operations.rotate-keys': (ctx, { keyId }) => rotateKeysTo(ctx, keyId),
   'operations.seal-audit': (ctx) => sealAudit(ctx),
   'payments.reconcile': (ctx) => reconcileCards(ctx),

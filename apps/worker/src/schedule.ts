@@ -6,6 +6,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
   'availability.sync-feeds': '* * * * *',
   'operations.check-invariants': '*/5 * * * *',
+  'operations.mail-audit-anchor': '0 8 * * *',
   'operations.seal-audit': '* * * * *',
   'reservations.run-clocks': '* * * * *',
   'payments.reconcile': '* * * * *',

@@ -83,6 +83,7 @@ test('the worker schedules its cron jobs, and the job for expired sessions remov
       { name: 'content.rebuild-sitemap', cron: '5 0 * * *', timezone: 'Europe/Istanbul' },
       { name: 'content.remove-unused-pictures', cron: '30 4 * * *', timezone: 'Europe/Istanbul' },
       { name: 'operations.check-invariants', cron: '*/5 * * * *', timezone: 'Europe/Istanbul' },
+      { name: 'operations.mail-audit-anchor', cron: '0 8 * * *', timezone: 'Europe/Istanbul' },
       { name: 'operations.seal-audit', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'payments.reconcile', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.forget-keys', cron: '20 4 * * *', timezone: 'Europe/Istanbul' },

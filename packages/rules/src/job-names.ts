@@ -13,6 +13,7 @@ export const jobNames = [
   'mail.give-up',
   'mail.send',
   'operations.check-invariants',
+  'operations.mail-audit-anchor',
   'operations.rotate-keys',
   'operations.seal-audit',
   'payments.reconcile',

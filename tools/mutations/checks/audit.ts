@@ -6,6 +6,17 @@ const test = (file: string, name: string) => `vitest run ${file} -t "${name}"`
 /** Ways to break the audit log and the desk of jobs that a test must notice. */
 export const checks: readonly MutationCheck[] = [
   {
+    name: 'the anchor of the audit log is mailed again when its job is repeated',
+    file: `${core}/operations/audit-chain/mail-anchor.ts`,
+    find: '      occasion: today,\n',
+    replace: '',
+    command: test(
+      `${core}/operations/audit-chain/audit-chain.test.ts`,
+      'mailAnchor mails the end of the chain to every administrator, once a day also when it runs twice',
+    ),
+    expects: /mailAnchor mails the end of the chain to every administrator, once a day/,
+  },
+  {
     name: 'changing a user to administrator sends no security notice',
     file: `${core}/users/update-user.ts`,
     find: "    if (roleChanged && user.role === 'ADMIN') await mailNewAdmin(tx, ctx, after)\n",

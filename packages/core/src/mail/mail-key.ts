@@ -52,6 +52,7 @@ export const mailRecipients = {
   BANKA_HESABI_DEGISTI: 'STAFF',
   ONAY_BEKLIYOR: 'STAFF',
   IBAN_DEGISIYOR: 'STAFF',
+  ISLEM_KAYDI_MUHRU: 'STAFF',
   ILETISIM_OTOMATIK: 'VISITOR',
   ILETISIM_YANIT: 'VISITOR',
   BULTEN_ONAY: 'VISITOR',
@@ -125,6 +126,7 @@ export type SecurityMailKey =
   | 'GIRIS_BILGISI_DEGISTI'
   | 'BANKA_HESABI_DEGISTI'
   | 'ONAY_BEKLIYOR'
+  | 'ISLEM_KAYDI_MUHRU'
 
 /** Mails to the owner of one account: they open it, or warn about it. */
 export type AccountMailKey =

@@ -22,6 +22,8 @@ interface Notice {
   readonly placeholders: Readonly<Record<string, string>>
   /** The people concerned, in addition to the administrators. */
   readonly to?: readonly Recipient[]
+  /** Of two notices with the same occasion the second is not sent; default: each is sent. */
+  readonly occasion?: string
 }
 
 /**
@@ -31,7 +33,7 @@ interface Notice {
 export async function mailSecurityNotice(
   tx: Tx,
   ctx: NoticeContext,
-  { key, placeholders, to = [] }: Notice,
+  { key, placeholders, to = [], occasion = randomUUID() }: Notice,
 ): Promise<void> {
   const all = [...to, ...(await selectAdminAddresses(tx))]
   const recipients = new Map(all.map((one) => [one.address.toLowerCase(), one]))
@@ -45,7 +47,6 @@ export async function mailSecurityNotice(
     onaylar_link: `${ctx.siteOrigin}/dashboard/users/approvals`,
     ...placeholders,
   }
-  const occasion = randomUUID()
   for (const [address, recipient] of recipients) {
     await queueMail(tx, ctx, {
       key,

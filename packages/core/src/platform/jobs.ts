@@ -16,6 +16,7 @@ export interface Jobs {
   'mail.give-up': { mailId: string }
   'mail.send': { mailId: string }
   'operations.check-invariants': Record<string, never>
+  'operations.mail-audit-anchor': Record<string, never>
   'operations.rotate-keys': { keyId: string }
   'operations.seal-audit': Record<string, never>
   'payments.reconcile': Record<string, never>
@@ -124,6 +125,7 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'mail.send': untilItArrives,
   // No retries: the job is scheduled every five minutes.
   'operations.check-invariants': { ...onceWaiting, retryLimit: 0 },
+  'operations.mail-audit-anchor': onceWaiting,
   // Runs for minutes with 100,000 sealed values.
   'operations.rotate-keys': { ...onceWaiting, expireInSeconds: 3_600 },
   // No retries: the job is scheduled every minute.

@@ -12,6 +12,7 @@ export const jobLabels: Record<JobName, string> = {
   'mail.give-up': 'Gönderilemeyen maili kapatma',
   'mail.send': 'Mail gönderme',
   'operations.check-invariants': 'Veri tutarlılığını denetleme',
+  'operations.mail-audit-anchor': 'İşlem kaydının mührünü gönderme',
   'operations.rotate-keys': 'Şifreleme anahtarını değiştirme',
   'operations.seal-audit': 'İşlem kaydını mühürleme',
   'payments.reconcile': 'Kart ödemelerinin mutabakatı',

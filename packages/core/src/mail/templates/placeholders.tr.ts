@@ -155,6 +155,10 @@ export const placeholders = {
     meaning: 'Karar verilmezse ne olacağı',
     sample: 'Karar verilmezse 17 Haziran 2027 10:34 itibarıyla yürürlüğe girer.',
   },
+  muhur: {
+    meaning: 'İşlem kaydının son mührü: numarası ve özeti',
+    sample: '18240:9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab',
+  },
   iban_sonu: { meaning: 'IBAN’ın son dört hanesi', sample: '1326' },
   yapan: { meaning: 'İşlemi yapan kişi', sample: 'Selin Aksoy' },
   zaman: { meaning: 'İşlemin zamanı', sample: '16 Haz 2027 10:34' },

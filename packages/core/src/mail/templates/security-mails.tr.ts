@@ -76,6 +76,20 @@ Bundan haberiniz yoksa kaydı hemen reddedin.
 
 {{onaylar_link}}`,
   },
+  ISLEM_KAYDI_MUHRU: {
+    name: 'İşlem kaydının günlük mührü',
+    sentWhen: `Her sabah; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'muhur', 'zaman'],
+    subject: 'İşlem kaydının mührü: {{zaman}}',
+    body: `Merhaba {{ad_soyad}},
+
+Bu e-postayı saklayın: işlem kaydı sonradan değiştirilir ya da silinirse aşağıdaki mühürle anlaşılır.
+
+{{muhur}}
+
+Sunucuda kontrol etmek için: plato check audit --anchor {{muhur}}`,
+  },
 } as const satisfies Record<SecurityMailKey, CatalogueEntry>
 
 export const securityPlaceholders = {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { drawQueuedMail } from '../../mail/draw-queued-mail.ts'
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Tx } from '../../platform/context.ts'
-import { contextForFile } from '../../testing/platform.ts'
+import { contextForFile, newUser } from '../../testing/platform.ts'
 import { checkInvariants } from '../invariants.ts'
 import { anchorText, checkAudit, parseAnchor, readAnchor } from './check-audit.ts'
+import { mailAnchor } from './mail-anchor.ts'
 import { sealAudit } from './seal-audit.ts'
 
 const { database, ctx } = contextForFile()
@@ -128,6 +130,45 @@ test('the invariants report a changed audit entry, and one without a seal ten mi
   expect(await violations()).toBe(1)
   await asOwner((tx) => sql`update audit_seals set sealed_at = sealed_at - interval '11 minutes'`.execute(tx))
   expect(await violations()).toBe(2)
+})
+
+test('mailAnchor mails the end of the chain to every administrator, once a day also when it runs twice', async () => {
+  const { db } = database
+  await newUser(db, { role: 'OWNER' })
+  const other = await newUser(db, { role: 'ADMIN' })
+  await mailAnchor(ctx)
+  await record(5)
+  await sealAudit(ctx)
+  await mailAnchor(ctx)
+  const mails = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('template_key', '=', 'ISLEM_KAYDI_MUHRU')
+    .orderBy('to_address')
+    .execute()
+  const admins = await db.selectFrom('users').select('email').where('role', '=', 'ADMIN').execute()
+  expect(admins.map(({ email }) => email)).toContain(other.email)
+  expect(mails.map((mail) => mail.to_address)).toEqual(admins.map(({ email }) => email).sort())
+  for (const { template_key: templateKey, words } of mails) {
+    const { plain } = await drawQueuedMail(ctx, {
+      templateKey,
+      words,
+      subject: null,
+      html: null,
+      plain: null,
+    })
+    const anchor = parseAnchor(/--anchor (\S+)/.exec(plain)?.[1] ?? '')
+    expect(anchor?.no).toBe(30)
+    expect(await checkAudit(db, anchor)).toMatchObject({ hasAnchor: true })
+  }
+  const tomorrow = { now: new Date('2027-06-17T05:00:00Z'), today: '2027-06-17' }
+  await mailAnchor({ ...ctx, databaseTime: async () => tomorrow })
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('template_key', '=', 'ISLEM_KAYDI_MUHRU')
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(2 * admins.length)
 })
 
 test('parseAnchor refuses text that is not a number and a hash', () => {
