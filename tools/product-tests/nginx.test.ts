@@ -90,6 +90,27 @@ test('nginx sends each security header exactly once with every response and with
   }
 })
 
+test('nginx sends the dashboard with a policy that requires Trusted Types and names two policies and no default one', async () => {
+  // Also without a built dashboard: the header is part of error responses.
+  const header = (await ask('/dashboard/villas')).headers.get('content-security-policy') ?? ''
+  const directives = header.split(';').map((directive) => directive.trim())
+  expect(directives).toContain("require-trusted-types-for 'script'")
+  expect(directives).toContain('trusted-types plato-inert ProseMirrorClipboard')
+  expect(directives.filter((directive) => directive.includes('unsafe'))).toEqual([])
+})
+
+test('nginx refuses TRACE with 405', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) =>
+    request(new URL('/v1/town/popular', origin), { method: 'TRACE', agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end(),
+  )
+  expect(status).toBe(405)
+})
+
 test('nginx logs contain no token of a link and no query string, also while the site is down', async () => {
   for (const path of [
     '/cevap/12.1.GIZLI',

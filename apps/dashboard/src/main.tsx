@@ -5,6 +5,8 @@ import '@plato/brand/fonts.css'
 import '@plato/brand/tokens.css'
 import '#dashboard/shell/theme/global.css'
 import '#dashboard/shell/theme/mantine-theme.css'
+// Takes the name of the Trusted Types policy before any other code could.
+import '#dashboard/shell/trusted-html.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#dashboard/shell/app.tsx'

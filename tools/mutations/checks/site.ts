@@ -146,4 +146,20 @@ export const checks: readonly MutationCheck[] = [
     command: 'vitest run packages/brand/src/theme.test.ts',
     expects: /storedTheme reads null/,
   },
+  {
+    name: 'the dashboard is sent without Trusted Types',
+    file: 'ops/nginx/plato-villa.conf.template',
+    find: "require-trusted-types-for 'script'; trusted-types plato-inert",
+    replace: 'trusted-types plato-inert',
+    command: 'vitest run tools/product-tests/nginx.test.ts',
+    expects: /nginx sends the dashboard with a policy that requires Trusted Types and names two policies/,
+  },
+  {
+    name: 'the dashboard shows HTML in a frame that may run scripts',
+    file: 'apps/dashboard/src/shell/trusted-html.ts',
+    find: "frame.getAttribute('sandbox') !== ''",
+    replace: "!frame.hasAttribute('sandbox')",
+    command: 'vitest run apps/dashboard/src/shell/trusted-html.test.tsx',
+    expects: /showInSandbox refuses a frame without a sandbox and a frame whose sandbox allows something/,
+  },
 ]

@@ -9,7 +9,8 @@ import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
 import { Overlays } from '#dashboard/shell/overlay.tsx'
 import { queryClient } from '#dashboard/shell/query-client.ts'
 import { cspNonce } from '#dashboard/shell/theme/csp-nonce.ts'
-import { cssVariablesResolver, theme } from '#dashboard/shell/theme/theme.tsx'
+import { theme } from '#dashboard/shell/theme/theme.tsx'
+import { themeCss } from '#dashboard/shell/theme/theme-css.ts'
 import { useIsDark } from '#dashboard/shell/theme/use-is-dark.ts'
 
 const toastMs = 5000
@@ -28,11 +29,15 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       getStyleNonce={() => cspNonce}
+      // Mantine writes these style elements as HTML, which Trusted Types refuse; as children they are text (decision 0064).
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateInlineStyles
     >
+      <style nonce={cspNonce}>{themeCss}</style>
       {/* React puts it into the head; index.html could not name a file of another package. */}
       <link rel="icon" type="image/svg+xml" href={appMark} />
       <DarkClass />

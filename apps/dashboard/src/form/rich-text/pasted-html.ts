@@ -1,3 +1,5 @@
+import { parseInert } from '#dashboard/shell/trusted-html.ts'
+
 /**
  * Gone or renamed before anything reads them: the page's policy would report every style and handler the clipboard brings.
  * What may stay is decided by the editor's own schema and again by the server.
@@ -61,7 +63,7 @@ function makeWordLists(root: Element): void {
 
 /** What the clipboard brought, before the editor reads it: letters, the looks we know, and nothing that runs or loads. */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutInlineCode(html), 'text/html')
+  const body = parseInert(withoutInlineCode(html))
   for (const element of body.querySelectorAll(
     'style, script, template, img, picture, svg, iframe, object, o\\:p',
   ))

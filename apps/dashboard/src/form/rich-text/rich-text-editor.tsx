@@ -3,14 +3,15 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { readRichText } from '@plato/rules/content/rich-text'
 import { richTextHtml } from '@plato/rules/content/write-rich-text'
 import { IconLink } from '@tabler/icons-react'
-import { type Editor, useEditor, useEditorState } from '@tiptap/react'
+import { DOMParser as ContentParser } from '@tiptap/pm/model'
+import { type Editor, getSchema, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { cleanPasted } from '#dashboard/form/rich-text/pasted-html.ts'
 import classes from '#dashboard/form/rich-text/rich-text.module.css'
 import { isLinkRequested, richTextExtensions } from '#dashboard/form/rich-text/rich-text-extensions.ts'
 import { LinkRow } from '#dashboard/form/rich-text/rich-text-link.tsx'
 import { richTextLabels, richTextMessages } from '#dashboard/form/rich-text/rich-text-messages.tr.ts'
-import { cspNonce } from '#dashboard/shell/theme/csp-nonce.ts'
+import { parseInert } from '#dashboard/shell/trusted-html.ts'
 
 export interface RichTextBodyProps {
   readonly value: string
@@ -25,12 +26,18 @@ export interface RichTextBodyProps {
 /** As it is kept: the same text always reads the same, so a change taken back is no change. */
 const normalizeHtml = (html: string): string => richTextHtml(readRichText(html))
 
+const parser = ContentParser.fromSchema(getSchema(richTextExtensions))
+
+/** The editor would parse HTML itself, which Trusted Types refuse. */
+const contentOf = (value: string): JSONContent => parser.parse(parseInert(normalizeHtml(value))).toJSON()
+
 function useRichText({ value, onChange, onBlur, attributes }: RichTextBodyProps): Editor | null {
   const lastHtml = useRef(value)
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: normalizeHtml(value),
-    injectNonce: cspNonce || undefined,
+    content: contentOf(value),
+    // The editor would write its style element as HTML; the same rules are in rich-text.module.css.
+    injectCSS: false,
     editorProps: { attributes: { ...attributes }, transformPastedHTML: cleanPasted },
     onUpdate: ({ editor: changed }) => {
       const html = normalizeHtml(changed.getHTML())
@@ -44,7 +51,7 @@ function useRichText({ value, onChange, onBlur, attributes }: RichTextBodyProps)
     // Only what came from outside (another version, a revert) is put in: the writer's cursor stays where it is.
     if (!editor || editor.isDestroyed || value === lastHtml.current) return
     lastHtml.current = value
-    editor.commands.setContent(normalizeHtml(value), { emitUpdate: false })
+    editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
   return editor
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import classes from '#dashboard/shell/shell.module.css'
 import { useIsDark } from '#dashboard/shell/theme/use-is-dark.ts'
+import { useThemeChoice } from '#dashboard/shell/theme/use-theme-choice.ts'
 
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
+  const chooseTheme = useThemeChoice()
   const isDark = useIsDark()
   return (
     <ActionIcon
@@ -14,7 +15,7 @@ export function ThemeToggle() {
       color="gray"
       size="lg"
       aria-label={isDark ? shellMessages.toLight : shellMessages.toDark}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? (
         <IconSun size={18} stroke={1.75} aria-hidden />
