@@ -151,7 +151,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'ops/nginx/plato-villa.conf.template',
     find: "require-trusted-types-for 'script'; trusted-types plato-inert",
     replace: 'trusted-types plato-inert',
-    command: 'vitest run tools/product-tests/nginx.test.ts',
+    command: 'vitest run tools/product-tests/nginx.test.ts -t "Trusted Types"',
     expects: /nginx sends the dashboard with a policy that requires Trusted Types and names two policies/,
   },
   {
