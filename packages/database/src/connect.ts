@@ -1,6 +1,7 @@
 import { type Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { evictOnFault } from './evict.ts'
+import { OwnerDialect, registerScope } from './owner-scope.ts'
 import { unwatchPool, watchPool } from './pools.ts'
 import { prepareMarked } from './prepared.ts'
 import { RetryingKysely } from './retry-transactions.ts'
@@ -131,10 +132,11 @@ export function connect(given: ConnectOptions): Kysely<DB> {
   pool.on('connect', (client) => prepareMarked(client, isPooled ? 0 : keepPlans))
   pool.on('connect', evictOnFault)
   const { onStatement } = given
-  return new RetryingKysely({
-    dialect: new PostgresDialect({ pool: connectingTo(pool, given.maxWaiting) }),
-    ...(onStatement ? { log: (event: LogEvent) => onStatement(statementOf(event)) } : {}),
-  })
+  const log = onStatement ? { log: (event: LogEvent) => onStatement(statementOf(event)) } : {}
+  const config = { pool: connectingTo(pool, given.maxWaiting) }
+  const db = new RetryingKysely({ dialect: new PostgresDialect(config), ...log })
+  registerScope(db, (ownerId) => new RetryingKysely({ dialect: new OwnerDialect(config, ownerId), ...log }))
+  return db
 }
 
 const statementOf = (event: LogEvent): FinishedStatement => ({

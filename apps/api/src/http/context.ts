@@ -6,6 +6,7 @@ import type { SystemProbes } from '@plato/core/operations/system/probes'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Context, Db, Moment } from '@plato/core/platform/context'
 import { type SendJob, sendJobIn } from '@plato/core/platform/jobs'
+import { databaseOf } from '@plato/core/platform/owner-scope'
 import type { Vault } from '@plato/core/platform/vault'
 import type { FeedReader } from '@plato/core/safe-fetch/fetch-feed'
 import type { Storage } from '@plato/core/storage/storage'
@@ -67,8 +68,8 @@ export function contextOf(
   const now = deps.clock()
   const traceparent = currentTraceparent()
   return {
-    db: deps.db,
-    searchDb: deps.searchDb,
+    db: databaseOf(deps.db, actor),
+    searchDb: databaseOf(deps.searchDb, actor),
     signer: deps.signer,
     sendJob: sendJobIn(traceparent, deps.sendJob),
     traceparent,

@@ -1,3 +1,4 @@
+import { createRolesSql } from '@plato/database/roles'
 import { run } from './run.ts'
 
 export const databaseName = 'plato_villa'
@@ -11,7 +12,10 @@ export const psql = (sql: string, database = 'postgres') =>
     input: sql,
   })
 
-/** Creates role and database when they are missing. */
+/** Creates the roles that the tables are granted to; migrations run as a role that may not create any. */
+export const createRoles = (): string => psql(createRolesSql(databaseRole))
+
+/** Creates roles and database when they are missing. */
 export function createDatabase(): void {
   if (psql(`select 1 from pg_roles where rolname = '${databaseRole}'`) === '')
     psql(`create role ${databaseRole} login`)
@@ -20,4 +24,5 @@ export function createDatabase(): void {
       `create database ${databaseName} owner ${databaseRole} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
     )
   psql(`alter role ${databaseRole} set timezone to 'UTC'`)
+  createRoles()
 }

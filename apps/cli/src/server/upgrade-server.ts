@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configureBackups } from './backup/configure-backups.ts'
+import { readCredential } from './credentials.ts'
 import { isMonitored, writeRules } from './monitoring.ts'
 import { type NginxSite, nginxSite } from './nginx-site.ts'
 import { paths } from './paths.ts'
+import { createRoles, localDatabaseUrl } from './postgresql.ts'
 import { publishAssets } from './publish-assets.ts'
 import { restartServices, useAllInstances } from './restart-services.ts'
 import { run, succeeds } from './run.ts'
@@ -57,6 +59,8 @@ export async function upgradeServer(site: NginxSite, log: (text: string) => void
     log('updating the alert rules')
     writeRules()
   }
+  // On another server its administrator creates them (docs/operating.md); the migration reports what is missing.
+  if (readCredential('DATABASE_URL') === localDatabaseUrl) createRoles()
   log('migrating the database')
   run('systemctl', ['start', 'plato-migrate.service'])
   await restartServices(log)

@@ -44,10 +44,11 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
       ...(mail.state ? { state: mail.state } : {}),
       ...mail.drawn,
     })
-    .onConflict((conflict) => conflict.constraint('mails_once').doNothing())
-    .returning('id')
+    // Naming the constraint or returning a column would require that the caller may read the row, and owners add mails
+    // that they may not read.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return inserted !== undefined
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 export async function hasPlaceholder(tx: Tx, key: string, placeholder: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { connect } from '@plato/database/connect'
 import { type MigrateOptions, type MigrationOutcome, migrateDatabase } from '@plato/database/migrate'
+import { applyPrivileges } from '@plato/database/privileges'
 import { installMailTemplates } from '../mail/templates/install-mail-templates.ts'
 import { installQueues } from '../platform/jobs.ts'
 
 /**
- * Brings the database, its job queues and its mail templates up to the code's version, before the processes start. A
- * database of a later release is left unchanged, queues and templates included.
+ * Brings the database, its job queues, the rights of its roles and its mail templates up to the code's version, before
+ * the processes start. A database of a later release is left unchanged, all of these included.
  */
 export async function migrateInstallation(options: MigrateOptions): Promise<MigrationOutcome> {
   const outcome = await migrateDatabase(options)
@@ -13,6 +14,7 @@ export async function migrateInstallation(options: MigrateOptions): Promise<Migr
   await installQueues(options.url)
   const db = connect({ url: options.url, poolSize: 1, applicationName: 'plato-migrate' })
   try {
+    await applyPrivileges(db)
     await installMailTemplates(db)
   } finally {
     await db.destroy()

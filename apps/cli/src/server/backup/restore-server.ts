@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@plato/core/platform/read-environment'
 import { requireSetting } from '../../command.ts'
 import { paths } from '../paths.ts'
-import { psql } from '../postgresql.ts'
+import { createRoles, psql } from '../postgresql.ts'
 import { run } from '../run.ts'
 import { clusterUnit, configureBackups } from './configure-backups.ts'
 import { pgbackrestAsRoot } from './pgbackrest.ts'
@@ -55,6 +55,8 @@ export function restoreServer(
   log('restoring the media files')
   restoreMedia(settings, time)
   log('starting the services')
+  // A backup of an earlier release has none.
+  createRoles()
   run('systemctl', ['start', 'plato-migrate.service'])
   run('systemctl', ['start', 'plato-villa.target'])
   // Pages of the replaced data.
