@@ -37,8 +37,6 @@ export async function makeTemplate(): Promise<{ url: string; drop: () => Promise
   const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
   await migrate(url)
   await moveHorizonToTests(url)
-  // Tests connect as the API does on a server (packages/core/src/testing/platform.ts).
-  await admin.query('alter role plato_app login; alter role plato_worker login')
   return {
     url,
     async drop() {

@@ -11,6 +11,7 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
 import {
+  asRole,
   connect,
   interactiveLockTimeoutMs,
   interactiveTimeoutMs,
@@ -35,9 +36,11 @@ const tracing = await startTracing({
   onExport: (isAccepted) => logger.warn({ isAccepted }, 'the collector of traces changed its state'),
 })
 const onStatement = isTracing() ? recordStatement : undefined
+// Its own role may not change evidence or the schema, whichever role the URL logs in as (decision 0061).
+const databaseUrl = asRole(config.DATABASE_URL, 'plato_app')
 // keepPlans is small: only the few short statements of every booking are prepared.
 const db = connect({
-  url: config.DATABASE_URL,
+  url: databaseUrl,
   applicationName: 'plato-api',
   keepPlans: 20,
   statementTimeoutMs: interactiveTimeoutMs,
@@ -51,7 +54,7 @@ if (unsafe.length > 0) {
   process.exit(1)
 }
 const searchDb = connect({
-  url: config.SEARCH_DATABASE_URL ?? config.DATABASE_URL,
+  url: asRole(config.SEARCH_DATABASE_URL ?? config.DATABASE_URL, 'plato_app'),
   applicationName: 'plato-search',
   // A search uses a whole core: more connections would only take the processor from bookings.
   poolSize: Math.max(2, availableParallelism()),
@@ -62,7 +65,7 @@ const searchDb = connect({
 })
 const registry = createRegistry()
 poolMetrics(registry, readPools)
-const jobs = await startJobSender(config.DATABASE_URL)
+const jobs = await startJobSender(databaseUrl)
 const { app, drain } = await buildApi(
   {
     db,

@@ -151,7 +151,7 @@ test('the API returns 503 with Retry-After while no database connection is free'
   const held = Promise.withResolvers<void>()
   let taken = 0
   const holders = Array.from({ length: 10 }, () =>
-    api.db.connection().execute(async () => {
+    api.deps.db.connection().execute(async () => {
       taken += 1
       if (taken === 10) held.resolve()
       await free.promise

@@ -17,6 +17,7 @@ import {
   sampleMoment,
   startTestJobSender,
 } from '@plato/core/testing/platform'
+import { ownerScoped } from '@plato/database/owner-scope'
 import type { Role } from '@plato/rules/auth/capabilities'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type ApiOptions, buildApi } from '#api/app.ts'
@@ -25,18 +26,22 @@ const signer = createTokenSigner('a secret that is long enough for tests')
 
 /** The API with its own database, called by inject without a port. */
 export async function newApi(
-  options: { clock?: () => Date; cardUrls?: ProviderUrls; maxUnconfirmedNights?: number } & Pick<
-    ApiOptions,
-    'logger'
-  > = {},
+  options: {
+    clock?: () => Date
+    cardUrls?: ProviderUrls
+    maxUnconfirmedNights?: number
+    /** All statements of the API run as those of this owner. */
+    ownerId?: number
+  } & Pick<ApiOptions, 'logger'> = {},
 ) {
   const database: FreshDatabase = await freshDatabase()
-  const jobs = await startTestJobSender(database.url)
+  const jobs = await startTestJobSender(database.appUrl)
   const clock = options.clock ?? (() => sampleMoment)
   const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
+  const db = options.ownerId === undefined ? database.appDb : ownerScoped(database.appDb, options.ownerId)
   const deps = {
-    db: database.db,
-    searchDb: database.db,
+    db,
+    searchDb: db,
     signer,
     sendJob: jobs.sendJob,
     storage: diskStorage(media),

@@ -8,7 +8,7 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
 import { openStorage } from '@plato/core/storage/open-storage'
-import { connect } from '@plato/database/connect'
+import { asRole, connect } from '@plato/database/connect'
 import { startMetricsServer } from '@plato/telemetry/metrics-server'
 import { startTracing } from '@plato/telemetry/start-tracing'
 import { isTracing, recordStatement, traceLogFields } from '@plato/telemetry/tracing'
@@ -41,8 +41,9 @@ const tracing = await startTracing({
   settings: config,
   onExport: (isAccepted) => logger.warn({ isAccepted }, 'the collector of traces changed its state'),
 })
+const databaseUrl = asRole(config.DATABASE_URL, 'plato_worker')
 const db = connect({
-  url: config.DATABASE_URL,
+  url: databaseUrl,
   poolSize: 8,
   applicationName: 'plato-worker',
   onStatement: isTracing() ? recordStatement : undefined,
@@ -60,7 +61,7 @@ const mailer = smtpMailer({
 })
 const { registry, metrics } = workerMetrics(db, config.PUBLIC_ORIGIN)
 const worker = await startWorker({
-  url: config.DATABASE_URL,
+  url: databaseUrl,
   db,
   storage,
   mailer,

@@ -9,6 +9,8 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import type { FreshDatabase } from '@plato/core/testing/platform'
+import { asRole, connect } from '@plato/database/connect'
+import { testTimeouts } from '@plato/database/testing'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { expect } from 'vitest'
 import { freePort } from '../../../tools/stack/processes.ts'
@@ -127,7 +129,7 @@ interface WorkerOptions {
 
 /** A worker in this process on the test's database; starts a mail server unless one is given. */
 export async function newWorker(
-  { db, url }: FreshDatabase,
+  database: FreshDatabase,
   options: WorkerOptions = {},
 ): Promise<AsyncDisposable> {
   const own = options.smtpUrl === undefined ? await newMailServer() : undefined
@@ -138,6 +140,9 @@ export async function newWorker(
     ...(options.socketTimeoutMs ? { socketTimeoutMs: options.socketTimeoutMs } : {}),
   })
   const reader = feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] })
+  // With the rights of the real process.
+  const url = asRole(database.url, 'plato_worker')
+  const db = connect({ url, ...testTimeouts })
   const worker = await startWorker({
     db,
     url,
@@ -155,6 +160,7 @@ export async function newWorker(
   return {
     async [Symbol.asyncDispose]() {
       await worker.stop()
+      await db.destroy()
       mailer.close()
       await own?.stop()
     },

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect, type FinishedStatement } from './connect.ts'
+import { asRole, connect, type FinishedStatement } from './connect.ts'
 import { startFaultProxy } from './testing.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -138,4 +138,19 @@ test('onStatement gets each SQL statement with placeholders instead of values, b
     { sql: 'select 1 / $1::int', error: { code: '22012' } },
   ])
   expect(JSON.stringify(statements)).not.toContain('Karaca')
+})
+
+test('a connection with a role in its URL has the rights of that role, also after RESET ROLE, and refuses a text that is no role', async () => {
+  await using database = await freshDatabase()
+  const db = connect({ url: asRole(database.url, 'plato_worker'), poolSize: 1, plansFitAll: true })
+  const read = async () =>
+    (
+      await sql<{ user: string; mode: string }>`
+        select current_user as user, current_setting('plan_cache_mode') as mode`.execute(db)
+    ).rows[0]
+  expect(await read()).toEqual({ user: 'plato_worker', mode: 'force_generic_plan' })
+  await sql`reset role`.execute(db)
+  expect(await read()).toMatchObject({ user: 'plato_worker' })
+  await db.destroy()
+  expect(() => connect({ url: `${database.url}?role=a%20-c%20x` })).toThrow('is no role')
 })

@@ -64,24 +64,45 @@ export function driverOptions(
   url: string,
   { statementTimeoutMs = defaultStatementTimeoutMs, connectionTimeoutMs = defaultConnectionTimeoutMs } = {},
 ) {
-  const { isPooled, connectionString } = readPooler(url)
+  const { isPooled, connectionString, roleOption } = readUrl(url)
   return {
     connectionString,
     ...clientLimits(statementTimeoutMs, connectionTimeoutMs),
-    ...(isPooled ? {} : sessionLimits(statementTimeoutMs)),
+    ...(isPooled ? {} : { ...sessionLimits(statementTimeoutMs), options: roleOption }),
   }
 }
 
 const maxIdleInTransactionMs = 30_000
 const poolerParameter = 'pooler'
 
-function readPooler(url: string): { isPooled: boolean; connectionString: string } {
+const roleParameter = 'role'
+
+/**
+ * The URL for a process that uses the database with the rights of a role instead of those of its login. Behind a pooler
+ * the login has to have the role by itself, because a session of its own has no settings (docs/configuration.md).
+ */
+export function asRole(url: string, role: 'plato_app' | 'plato_worker'): string {
+  const parsed = new URL(url)
+  parsed.searchParams.set(roleParameter, role)
+  return parsed.href
+}
+
+function readUrl(url: string): { isPooled: boolean; connectionString: string; roleOption: string } {
   const parsed = new URL(url)
   const pooler = parsed.searchParams.get(poolerParameter)
-  if (pooler === null) return { isPooled: false, connectionString: url }
-  if (pooler !== 'transaction') throw new Error(`database URL: ${poolerParameter}=${pooler} is unknown`)
+  const role = parsed.searchParams.get(roleParameter)
+  if (pooler === null && role === null) return { isPooled: false, connectionString: url, roleOption: '' }
+  if (pooler !== null && pooler !== 'transaction')
+    throw new Error(`database URL: ${poolerParameter}=${pooler} is unknown`)
+  if (role !== null && !/^[a-z_]+$/.test(role))
+    throw new Error(`database URL: ${roleParameter}=${role} is no role`)
   parsed.searchParams.delete(poolerParameter)
-  return { isPooled: true, connectionString: parsed.href }
+  parsed.searchParams.delete(roleParameter)
+  return {
+    isPooled: pooler !== null,
+    connectionString: parsed.href,
+    roleOption: role === null ? '' : `-c role=${role}`,
+  }
 }
 
 /** PostgreSQL enforces these for a session. */
@@ -109,19 +130,19 @@ const clientLimits = (statementTimeoutMs: number, connectionTimeoutMs: number) =
 const keepAliveSettings = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 export const sessionSettings = `-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 ${keepAliveSettings}`
 
-const sessionOptions = ({ lockTimeoutMs, plansFitAll }: ConnectOptions) => ({
+const sessionOptions = ({ lockTimeoutMs, plansFitAll }: ConnectOptions, roleOption: string) => ({
   ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
-  options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
+  options: `${sessionSettings}${plansFitAll ? ' -c plan_cache_mode=force_generic_plan' : ''} ${roleOption}`,
 })
 
 export function connect(given: ConnectOptions): Kysely<DB> {
   const { url, poolSize = 10, applicationName = 'plato-villa', keepPlans = 60 } = given
-  const { isPooled } = readPooler(url)
+  const { isPooled, roleOption } = readUrl(url)
   const pool = new pg.Pool({
     max: poolSize,
     application_name: applicationName,
     ...driverOptions(url, given),
-    ...(isPooled ? {} : sessionOptions(given)),
+    ...(isPooled ? {} : sessionOptions(given, roleOption)),
   })
   watchPool(pool, applicationName)
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.

@@ -16,4 +16,5 @@ begin
 end $$;
 alter role ${migrating} bypassrls;
 grant plato_owner to plato_app, ${migrating};
+grant plato_app, plato_worker to ${migrating};
 grant pg_read_all_data to plato_backup;`

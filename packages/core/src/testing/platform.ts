@@ -1,4 +1,4 @@
-import { connect } from '@plato/database/connect'
+import { asRole, connect } from '@plato/database/connect'
 import { testTimeouts } from '@plato/database/testing'
 import type { DB } from '@plato/database/types'
 import { istanbulDay } from '@plato/rules/istanbul-day'
@@ -9,8 +9,12 @@ import type { Actor, Context } from '../platform/context.ts'
 import { startJobSender } from '../platform/jobs.ts'
 
 export interface FreshDatabase extends AsyncDisposable {
+  /** As a superuser, for fixtures and for what a test does to the schema. */
   readonly url: string
   readonly db: Kysely<DB>
+  /** As the role of the API, with its rights. */
+  readonly appUrl: string
+  readonly appDb: Kysely<DB>
 }
 
 /** A database of its own for one test file or test, cloned from the migrated template. */
@@ -25,12 +29,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const templateName = template.pathname.slice(1)
   await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(admin)
   const url = Object.assign(new URL(inject('poolerUrl') || template), { pathname: `/${name}` }).href
+  const appUrl = asRole(url, 'plato_app')
   const db = connect({ url, poolSize: 10, ...testTimeouts })
+  const appDb = connect({ url: appUrl, poolSize: 10, ...testTimeouts })
   return {
     url,
     db,
+    appUrl,
+    appDb,
     async [Symbol.asyncDispose]() {
-      await db.destroy()
+      await Promise.all([db.destroy(), appDb.destroy()])
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
       await admin.destroy()
     },
