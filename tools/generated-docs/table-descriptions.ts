@@ -21,6 +21,9 @@ export const tableDescriptions: TableDescriptions = {
   audit_log: { row: 'one recorded action: who did what to which record, in which request' },
   audit_seals: { row: 'one link of the hash chain over the audit log' },
   banks: { row: 'a bank account of the agency that guests transfer money to' },
+  blocked_records: {
+    row: 'the sealed personal data of one erased row that the law asks for until a day',
+  },
   calendar_conflicts: {
     row: 'nights that a reservation and an external record both claim, with the decision of staff',
   },
@@ -36,6 +39,12 @@ export const tableDescriptions: TableDescriptions = {
   content_pictures: { row: 'a picture of an article or a team member, identified by the hash of its bytes' },
   content_texts: { row: 'one version of a text of the site, for example the rental conditions' },
   districts: { row: 'a district of a town; villas lie in districts' },
+  data_requests: {
+    row: 'a request of a person about own data, with keyed hashes of the contacts; name and contacts are sealed until the answer',
+  },
+  erasures: {
+    row: 'one erasure of a person, with keyed hashes of the contacts; it is replayed after a restore',
+  },
   exchange_overrides: {
     row: 'an exchange rate that staff set by hand; it takes precedence over the central bank',
   },
@@ -182,7 +191,8 @@ export const triggerDescriptions: ReadonlyMap<string, string> = new Map([
     'occupancy_settle_external',
     'gives freed nights to external records that wait for them (`external_settle`)',
   ],
-  ['refuse_change_of_append_only', 'refuses it, rows are only added'],
+  ['refuse_change_beside_erasure', 'refuses a change of any other column than those that an erasure empties'],
+  ['refuse_change_of_append_only', 'refuses it, rows are only added; only the erasing functions may'],
   ['search_refresh_changed', 'writes the search rows of the villa again'],
   [
     'search_touch_district',

@@ -15,6 +15,7 @@ import { dataPage } from './data-page.ts'
 import type { ImportRule } from './import-rules.ts'
 import { lifeCycleDiagram } from './life-cycle-diagram.ts'
 import { replaceBlock, unknownNames, wordCount } from './marked-blocks.ts'
+import { privacyPage } from './privacy-page.ts'
 import { featureDiagram, packageDiagram, type Workspace } from './structure-diagram.ts'
 import { tableDescriptions, triggerDescriptions } from './table-descriptions.ts'
 import { ownedTables } from './table-owners.ts'
@@ -96,6 +97,7 @@ async function packageBlock(): Promise<string> {
 const catalogue = await catalogueOfMigrations()
 const pages = [
   { path: 'docs/data.md', blocks: { tables: dataBlock(catalogue) } },
+  { path: 'docs/privacy.md', blocks: { 'retention classes': privacyPage() } },
   {
     path: 'ARCHITECTURE.md',
     blocks: { structure: await packageBlock(), 'life of a reservation': lifeCycleDiagram(transitions) },

@@ -54,6 +54,8 @@ export const coreFeatureGroups = [
     'content',
     'inbox',
     'reports',
+    // Erasure, answers to persons about their data, and the retention periods of all features.
+    'privacy',
     // What a process checks before it starts.
     'operations',
   ],

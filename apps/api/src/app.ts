@@ -40,6 +40,7 @@ import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
 import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
+import { privacyRoutes } from '#api/privacy/privacy.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
 import { boardRoutes } from '#api/reports/board.routes.ts'
 import { btransRoutes } from '#api/reports/btrans.routes.ts'
@@ -89,6 +90,7 @@ const allRoutes = [
   userRoutes,
   ownerDetailRoutes,
   auditRoutes,
+  privacyRoutes,
   regionRoutes,
   villaTypeRoutes,
   featureRoutes,

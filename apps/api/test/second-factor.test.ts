@@ -64,6 +64,8 @@ test('the step-up covers accounts, approvals, banks, card providers, refunds, pa
     'payments.payOwner',
     'payments.refund',
     'payments.reverse',
+    'privacy.answer',
+    'privacy.complete',
     'report-runs.file',
     'reservations.csv',
     'reservations.revealIdentity',

@@ -18,6 +18,7 @@ import { reconcileCards } from '@plato/core/payments/card/reconcile'
 import { sendCardRefund } from '@plato/core/payments/card/send-card-refund'
 import { verifyAttempt } from '@plato/core/payments/card/verify-attempt'
 import type { JobName, Jobs } from '@plato/core/platform/jobs'
+import { applyRetention } from '@plato/core/privacy/apply-retention'
 import { giveUpReport, makeReport } from '@plato/core/reports/make-report'
 import { attachReservationDocuments } from '@plato/core/reservations/documents/attach-documents'
 import { purgeOldIdentities } from '@plato/core/reservations/guests/guests'
@@ -66,6 +67,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
   'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),
+  'privacy.apply-retention': (ctx) => applyRetention(ctx),
   'reports.give-up': (ctx, { runId }) => giveUpReport(ctx, runId),
   'reports.make': (ctx, { runId }) => makeReport(ctx, runId),
   'reservations.forget-keys': (ctx) => forgetOldKeys(ctx),

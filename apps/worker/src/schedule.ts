@@ -13,6 +13,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   // After midnight, because an article may have its publication day.
   'content.rebuild-sitemap': '5 0 * * *',
   'content.remove-unused-pictures': '30 4 * * *',
+  'privacy.apply-retention': '30 2 * * *',
   'reservations.purge-identities': '10 4 * * *',
   'reservations.forget-keys': '20 4 * * *',
   // At 03:10, when few visitors still have a page of the previous day open.

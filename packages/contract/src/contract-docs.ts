@@ -28,6 +28,7 @@ import { payDocs } from './payments/pay.docs.ts'
 import { paymentDocs } from './payments/payments.docs.ts'
 import { pricePeriodDocs } from './pricing/price-periods.docs.ts'
 import { quoteDocs } from './pricing/quote.docs.ts'
+import { privacyDocs } from './privacy/privacy.docs.ts'
 import { districtDocs, publicRegionDocs, townDocs } from './regions/regions.docs.ts'
 import { boardDocs } from './reports/board.docs.ts'
 import { btransDocs } from './reports/btrans.docs.ts'
@@ -66,6 +67,7 @@ export const contractDocs = {
   'owner-details': ownerDetailDocs,
   approvals: approvalDocs,
   audit: auditDocs,
+  privacy: privacyDocs,
   towns: townDocs,
   districts: districtDocs,
   'public-regions': publicRegionDocs,

@@ -27,6 +27,7 @@ import { payEndpoints } from './payments/pay.contract.ts'
 import { paymentEndpoints } from './payments/payments.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
+import { privacyEndpoints } from './privacy/privacy.contract.ts'
 import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
 import { boardEndpoints } from './reports/board.contract.ts'
 import { btransEndpoints } from './reports/btrans.contract.ts'
@@ -65,6 +66,7 @@ export const contract = {
   'owner-details': ownerDetailEndpoints,
   approvals: approvalEndpoints,
   audit: auditEndpoints,
+  privacy: privacyEndpoints,
   towns: townEndpoints,
   districts: districtEndpoints,
   'public-regions': publicRegionEndpoints,

@@ -22,6 +22,8 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /v1/admin/users/:id/details/identity': 'reads an identity number; each view is logged',
   'POST /v1/admin/reports/identities/csv': 'reads identity numbers; each view is logged',
   'POST /v1/admin/reports/identities/xlsx': 'reads identity numbers; each view is logged',
+  'POST /v1/admin/data-requests/:id/person': 'reads what is stored about a person; each view is logged',
+  'POST /v1/admin/data-requests/:id/answer': 'reads what is stored about a person; each view is logged',
   'POST /v1/admin/users/:id/invitation/link': 'reads a link; each view is logged',
   'POST /v1/auth/link': 'reads what a link is for',
   // Changes of a version: the second request is refused.

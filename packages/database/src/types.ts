@@ -190,7 +190,7 @@ export interface AuditSeals {
   change_digest: Buffer;
   hash: Buffer;
   no: number;
-  salt: Buffer;
+  salt: Buffer | null;
   sealed_at: Timestamp;
 }
 
@@ -205,6 +205,17 @@ export interface Banks {
   in_force: Generated<boolean>;
   name: string;
   order_no: Generated<number>;
+}
+
+export interface BlockedRecords {
+  blocked_at: Timestamp;
+  cipher: Buffer;
+  contacts: string[];
+  erase_on: string;
+  id: string;
+  row_id: string;
+  table_name: string;
+  wrapped_key: Buffer;
 }
 
 export interface CalendarConflicts {
@@ -340,6 +351,22 @@ export interface ContentTexts {
   version: number;
 }
 
+export interface DataRequests {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  contacts: string[];
+  created_at: Timestamp;
+  created_by: number;
+  due_on: string;
+  id: string;
+  kind: string;
+  no: Generated<number>;
+  outcome: Json | null;
+  person_cipher: Buffer | null;
+  received_on: string;
+  wrapped_key: Buffer | null;
+}
+
 export interface Districts {
   id: Generated<number>;
   lat: number;
@@ -348,6 +375,16 @@ export interface Districts {
   slug: string;
   town_id: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Erasures {
+  contacts: string[];
+  counts: Json;
+  erased_at: Timestamp;
+  erased_by: number | null;
+  id: string;
+  is_waiting: boolean;
+  request_id: string | null;
 }
 
 export interface ExchangeOverrides {
@@ -740,6 +777,7 @@ export interface ReportRuns {
   created_at: Timestamp;
   created_by: number;
   done_rows: Generated<number>;
+  files_erased_at: Timestamp | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
   kind: ReportKind;
@@ -837,6 +875,7 @@ export interface Reservations {
   email: string;
   end_reason: EndReason | null;
   ended_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: string;
   first_paid_at: Timestamp | null;
   guest_note: Generated<string>;
@@ -1314,6 +1353,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   banks: Banks;
+  blocked_records: BlockedRecords;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
@@ -1324,7 +1364,9 @@ export interface DB {
   contact_replies: ContactReplies;
   content_pictures: ContentPictures;
   content_texts: ContentTexts;
+  data_requests: DataRequests;
   districts: Districts;
+  erasures: Erasures;
   exchange_overrides: ExchangeOverrides;
   exchange_readings: ExchangeReadings;
   external_records: ExternalRecords;

@@ -19,6 +19,7 @@ export const jobNames = [
   'payments.reconcile',
   'payments.refund',
   'payments.verify',
+  'privacy.apply-retention',
   'reports.give-up',
   'reports.make',
   'reservations.forget-keys',

@@ -44,6 +44,8 @@ export const refusals = {
   'town.not_found': 404,
   'town.name_taken': 409,
   'town.has_districts': 409,
+  'data_request.not_found': 404,
+  'data_request.answered': 409,
   'district.not_found': 404,
   'district.name_taken': 409,
   'district.has_villas': 409,

@@ -213,6 +213,7 @@ export class StayRecord {
       kvkk_version: isGuest ? 1 : null,
       marketing_consent: false,
       unconfirmed_from: null,
+      erased_at: null,
       cancel_asked_at: null,
       cancel_note: '',
       checked_in_at: null,

@@ -46,6 +46,8 @@ export const refusalSentences = {
   'town.not_found': 'Bölge bulunamadı.',
   'town.name_taken': 'Bu adda bir bölge zaten var.',
   'town.has_districts': 'Bu bölgeye bağlı semtler var. Önce onları silin ya da başka bölgeye taşıyın.',
+  'data_request.not_found': 'Başvuru bulunamadı.',
+  'data_request.answered': 'Bu başvuru yanıtlandı; kişinin bilgileri artık saklanmıyor.',
   'district.not_found': 'Semt bulunamadı.',
   'district.name_taken': 'Bu bölgede aynı adda bir semt zaten var.',
   'district.has_villas': 'Bu semtte kayıtlı villalar var. Önce onları başka semte taşıyın.',

@@ -22,6 +22,7 @@ export interface Jobs {
   'payments.reconcile': Record<string, never>
   'payments.refund': { refundId: string }
   'payments.verify': { attemptId: string }
+  'privacy.apply-retention': Record<string, never>
   'reports.give-up': { runId: number }
   'reports.make': { runId: number }
   'reservations.forget-keys': Record<string, never>
@@ -134,6 +135,7 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'payments.reconcile': { ...onceWaiting, retryLimit: 0 },
   'payments.refund': everyOne,
   'payments.verify': everyOne,
+  'privacy.apply-retention': { ...onceWaiting, expireInSeconds: 3_600 },
   // Created before `reports.make`, whose dead-letter queue it is.
   'reports.give-up': everyOne,
   'reports.make': untilItIsMade,

@@ -107,9 +107,11 @@ export async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise
 
 export const findFile = (db: Db, id: number) =>
   db
-    .selectFrom('report_files')
-    .select(['id', 'name', 'content_type as contentType', 'storage_key as storageKey', 'sha256'])
-    .where('id', '=', id)
+    .selectFrom('report_files as f')
+    .innerJoin('report_runs as r', 'r.id', 'f.run_id')
+    .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.storage_key as storageKey', 'f.sha256'])
+    .where('f.id', '=', id)
+    .where('r.files_erased_at', 'is', null)
     .executeTakeFirst()
 
 interface FileOfRun {
@@ -159,3 +161,16 @@ export const selectRuns = (db: Db, kind: ReportKind, page: { skip: number; take:
     },
     page,
   )
+
+/** Finished reports of years before this one whose files are still stored. */
+export const selectOldReports = (db: Db, year: number): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('report_runs')
+    .select('id')
+    .where('files_erased_at', 'is', null)
+    .where(sql<boolean>`extract(year from finished_at at time zone 'Europe/Istanbul') < ${year}::int`)
+    .orderBy('id')
+    .execute()
+
+export const updateFilesErased = (db: Db, id: number, at: Date) =>
+  db.updateTable('report_runs').set({ files_erased_at: at }).where('id', '=', id).execute()

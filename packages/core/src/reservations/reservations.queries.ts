@@ -195,3 +195,14 @@ export const findVillaTerms = (tx: Tx, villaId: number) =>
     .select(['commission_share', 'cancellation_policy', 'status', 'owner_id', 'instant_booking'])
     .where('id', '=', villaId)
     .executeTakeFirstOrThrow()
+
+/** Takes back what the guests agreed to; returns how many consents there were. */
+export async function updateMarketingConsent(tx: Tx, ids: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ marketing_consent: false })
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('marketing_consent', '=', true)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

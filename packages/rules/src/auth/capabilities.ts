@@ -50,6 +50,7 @@ const grants = {
   'settings.write': [],
   'users.write': [],
   'audit.read': [],
+  'privacy.write': [],
   'operations.write': [],
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 

@@ -21,6 +21,7 @@ export const jobLabels: Record<JobName, string> = {
   'reports.give-up': 'Hazırlanamayan raporu kapatma',
   'reports.make': 'Rapor hazırlama',
   'reservations.forget-keys': 'Eski işlem anahtarlarını silme',
+  'privacy.apply-retention': 'Saklama süresi dolan kişisel verileri silme',
   'reservations.purge-identities': 'Eski kimlik bilgilerini silme',
   'reservations.run-clocks': 'Opsiyon ve konaklama saatleri',
   'search.roll-horizon': 'Arama takvimini ileri alma',

@@ -54,6 +54,7 @@ const groups = {
     'agency.read': 'Bölge, villa tipi ve ev sahibi listelerini görür',
     'users.write': 'Hesap açar, kapatır, rol verir',
     'audit.read': 'İşlem kaydını görür',
+    'privacy.write': 'Kişisel veri başvurularını yanıtlar, kişisel verileri siler',
     'settings.write': 'Site ayarlarını değiştirir',
     'operations.write': 'Sistem durumunu ve arka plan işlerini yönetir',
   },

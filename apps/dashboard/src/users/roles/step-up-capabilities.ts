@@ -15,6 +15,7 @@ export const stepUpCapabilities: ReadonlySet<Capability> = new Set([
   'owner-details.write',
   'payments.payout',
   'payments.refund',
+  'privacy.write',
   'reservations.export',
   'subscribers.write',
   'users.write',

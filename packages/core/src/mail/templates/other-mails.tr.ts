@@ -160,7 +160,7 @@ Aklınızda başka bir şey varsa {{telefon}} numarasından bizi arayın.`,
   },
   KVKK_BASVURU: {
     name: 'KVKK başvurunuz',
-    sentWhen: 'Henüz gönderilmiyor; başvuru formu açılınca',
+    sentWhen: 'KVKK başvurusu kaydedilince',
     common: ofAgency,
     own: ['ad_soyad', 'basvuru_no', 'son_tarih'],
     subject: 'KVKK başvurunuz alındı ({{basvuru_no}})',

@@ -63,7 +63,7 @@ export async function insertSeals(
 }
 
 /**
- * Seals whose entry, change or predecessor is not what was sealed, and entries before one that was sealed ten minutes ago
+ * Seals whose entry, change or predecessor is not what was sealed (an erased change has neither text nor salt), and entries before one that was sealed ten minutes ago
  * that have none: by then the job has seen those that were committed late. `newest` limits the check
  * to the last seals, each against the stored hash before it.
  */
@@ -73,6 +73,7 @@ export const chainFaults = (newest?: number) => sql`select s.no::text as id
     left join audit_seals before on before.no = s.no - 1
   where ${newest === undefined ? sql`true` : sql`s.no > (select coalesce(max(no), 0) - ${newest}::int from audit_seals)`}
     and (a.id is null or (s.no > 1 and before.no is null)
+      or (s.salt is null and a.change is not null)
       or s.change_digest <> sha256(s.salt || convert_to(${changeText}, 'UTF8'))
       or s.hash <> sha256(coalesce(before.hash, decode(repeat('00', 32), 'hex')) || s.change_digest
         || convert_to(${entryText}, 'UTF8')))

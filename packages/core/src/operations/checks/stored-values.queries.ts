@@ -34,7 +34,9 @@ export const selectDocumentHashes = (db: Db, limit: number | undefined) =>
 
 export const selectReportKeys = (db: Db, limit: number | undefined) =>
   db
-    .selectFrom('report_files')
-    .select('storage_key as key')
+    .selectFrom('report_files as f')
+    .innerJoin('report_runs as r', 'r.id', 'f.run_id')
+    .select('f.storage_key as key')
+    .where('r.files_erased_at', 'is', null)
     .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
     .execute()
