@@ -83,6 +83,8 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-account-totp': [0, 0, 0],
   'dashboard-audit': [6, 6, 2],
   'dashboard-audit-none': [6, 6, 2],
+  'dashboard-privacy': [1, 1, 2],
+  'dashboard-privacy-new': [0, 0, 0],
   'dashboard-towns': [1, 1, 2],
   'dashboard-villas': [5, 5, 2],
   'dashboard-audit-entry': [0, 0, 0],

@@ -123,6 +123,8 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['audit', '/dashboard/users/audit'],
   ['audit-entry', '/dashboard/users/audit/1'],
   ['audit-none', '/dashboard/users/audit?thing=boyle-bir-kayit-yok'],
+  ['privacy', '/dashboard/users/privacy'],
+  ['privacy-new', '/dashboard/users/privacy/new'],
   ['towns', '/dashboard/towndistrict'],
   ['villas', '/dashboard/villas'],
   ['villa-editor', villaOf('villa-lacivert')],

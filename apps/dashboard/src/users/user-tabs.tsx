@@ -22,6 +22,7 @@ export function UserTabs() {
           count: waiting > 0 ? { value: waiting, unit: messages.waiting } : undefined,
         },
         { label: messages.audit, to: '/users/audit', needs: 'audit.read' },
+        { label: messages.privacy, to: '/users/privacy', needs: 'privacy.write' },
       ]}
     />
   )

@@ -106,4 +106,23 @@ export const usersRoutes: FeatureRoutes = [
       },
     ],
   },
+  {
+    needs: ['privacy.write'],
+    routes: [
+      {
+        path: '/users/privacy',
+        lazy: async () => ({
+          Component: (await import('#dashboard/users/privacy/privacy.page.tsx')).PrivacyPage,
+        }),
+        children: [
+          {
+            path: 'new',
+            lazy: async () => ({
+              Component: (await import('#dashboard/users/privacy/request-drawer.tsx')).RequestDrawer,
+            }),
+          },
+        ],
+      },
+    ],
+  },
 ]

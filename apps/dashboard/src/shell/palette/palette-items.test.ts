@@ -87,6 +87,7 @@ test('paletteGroups finds tab screens by their name for staff and not for an own
     ['kimlik', '/reports/identities'],
     ['onaylar', '/users/approvals'],
     ['işlem kay', '/users/audit'],
+    ['kvkk', '/users/privacy'],
     ['gönderilen', '/templates/mails'],
     ['arka plan', '/templates/jobs'],
     ['sistem', '/settings/system'],

@@ -137,6 +137,12 @@ const tabbedScreens: readonly TabbedScreen[] = [
   },
   { path: '/users/audit', label: messages.tabbed.audit, group: screenNames.users, needs: 'audit.read' },
   {
+    path: '/users/privacy',
+    label: messages.tabbed.privacy,
+    group: screenNames.users,
+    needs: 'privacy.write',
+  },
+  {
     path: '/templates/mails',
     label: messages.tabbed.mails,
     group: messages.tabbed.mailGroup,

@@ -25,6 +25,7 @@ export const paletteMessages = {
     audit: 'İşlem kaydı',
     roles: 'Roller',
     approvals: 'Onaylar',
+    privacy: 'Kişisel veriler (KVKK)',
     mails: 'Gönderilen mailler',
     jobs: 'Arka plan işleri',
     mailGroup: 'Mail şablonları',

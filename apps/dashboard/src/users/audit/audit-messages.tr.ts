@@ -71,5 +71,6 @@ export const auditMessages = {
     approvals: 'Onaylar',
     waiting: 'onay bekliyor',
     audit: 'İşlem kaydı',
+    privacy: 'Kişisel veriler',
   },
 } as const
