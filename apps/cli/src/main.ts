@@ -77,6 +77,11 @@ const commands: readonly CommandEntry[] = [
     load: () => import('./commands/migrate.ts'),
   },
   {
+    name: 'erasures',
+    summary: 'saves the register of erased persons, and replays it after a restore',
+    load: () => import('./commands/erasures.ts'),
+  },
+  {
     name: 'check',
     summary: 'checks search, storage, mail, certificates, keys and invariants',
     load: () => import('./commands/check.ts'),

@@ -10,6 +10,8 @@ export const paths = {
   tls: '/etc/plato-villa/tls',
   maintenance: '/etc/plato-villa/maintenance',
   media: '/var/lib/plato-villa/media',
+  /** The register of erasures, saved before a restore and replayed after it. */
+  erasures: '/var/lib/plato-villa/erasures.json',
   /** Built files of the site and the dashboard that nginx serves. */
   published: '/var/lib/plato-villa/www',
   /** Answers of the certificate authority's challenge. */

@@ -4,7 +4,7 @@ import type { Environment } from '@plato/core/platform/read-environment'
 import { requireSetting } from '../../command.ts'
 import { paths } from '../paths.ts'
 import { createRoles, psql } from '../postgresql.ts'
-import { run } from '../run.ts'
+import { run, succeeds } from '../run.ts'
 import { clusterUnit, configureBackups } from './configure-backups.ts'
 import { pgbackrestAsRoot } from './pgbackrest.ts'
 import { defaultBackupUrl, parseBackupUrl } from './repository.ts'
@@ -40,6 +40,9 @@ function restoreMedia(settings: Environment, time: string | undefined): void {
   run('chown', ['-R', 'plato:plato', folder])
 }
 
+/** `plato erasures` as a process of its own, which drops the privileges of this one. */
+const erasures = (action: 'save' | 'replay') => [process.argv[1] ?? '', 'erasures', action, paths.erasures]
+
 /** Replaces the data of this server by that of the backup. */
 export function restoreServer(
   settings: Environment,
@@ -48,6 +51,9 @@ export function restoreServer(
 ): void {
   log('stopping the services')
   run('systemctl', ['stop', 'plato-villa.target', 'plato-worker', 'plato-api@1', 'plato-api@2'])
+  log('saving the register of erasures')
+  const hasRegister = succeeds(process.execPath, erasures('save'))
+  if (!hasRegister) log('it cannot be read; the register of the backup is used')
   log('restoring the database')
   restoreDatabase(time)
   // On a new server, which did not archive into the repository of the old one.
@@ -58,6 +64,7 @@ export function restoreServer(
   // A backup of an earlier release has none.
   createRoles()
   run('systemctl', ['start', 'plato-migrate.service'])
+  if (hasRegister) log(run(process.execPath, erasures('replay')))
   run('systemctl', ['start', 'plato-villa.target'])
   // Pages of the replaced data.
   if (existsSync(paths.pageCache)) rmSync(paths.pageCache, { recursive: true, force: true })
