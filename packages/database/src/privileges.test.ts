@@ -1,7 +1,7 @@
 import { databaseForFile } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { applyPrivileges, type Right, tableRights } from './privileges.ts'
+import { applyPrivileges, erasingFunctions, type Right, tableRights } from './privileges.ts'
 
 const database = databaseForFile()
 
@@ -92,6 +92,19 @@ test('an owner adds to the audit log and cannot read it', async () => {
   const entry = `insert into audit_log (action, subject, subject_id, request_id) values ('a.b', 'a', '1', 'r')`
   expect(await codeAs('plato_owner', entry)).toBeUndefined()
   expect(await codeAs('plato_owner', 'select * from audit_log')).toBe(notAllowed)
+})
+
+test('only API and worker may run a function with the rights of the owner of the tables', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname::text as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef order by 1`.execute(database.db)
+  expect(rows.map(({ name }) => name)).toEqual([...erasingFunctions].sort())
+  for (const name of erasingFunctions) {
+    for (const role of ['plato_app', 'plato_worker'])
+      expect(await codeAs(role, `select ${name}('{}')`), role).toBeUndefined()
+    for (const role of ['plato_owner', 'plato_report', 'plato_backup'])
+      expect(await codeAs(role, `select ${name}('{}')`), role).toBe(notAllowed)
+  }
 })
 
 test('reports read sums and dates of reservations, and no column about a person', async () => {

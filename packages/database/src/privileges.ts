@@ -35,6 +35,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   audit_log: { app: 'add', owner: 'log' },
   audit_seals: { app: 'read', owner: 'none', worker: 'add' },
   banks: { app: 'write', owner: 'read' },
+  blocked_records: staffOnly,
   calendar_conflicts: { app: 'write', owner: 'write', report: 'all' },
   calendar_exports: { app: 'write', owner: 'read' },
   calendar_feeds: { app: 'write', owner: 'read' },
@@ -45,7 +46,9 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   contact_replies: staffOnly,
   content_pictures: { app: 'write', owner: 'none' },
   content_texts: { app: 'add', owner: 'read', report: 'all' },
+  data_requests: staffOnly,
   districts: publicFact,
+  erasures: staffOnly,
   exchange_overrides: publicFact,
   exchange_readings: publicFact,
   external_records: { app: 'write', owner: 'write' },
@@ -188,6 +191,20 @@ const queueStatements = [
   'grant usage, select on all sequences in schema pgboss to plato_app, plato_worker, plato_owner',
 ]
 
+/** They change rows of tables that only the owner of the tables may change, and nothing but what is personal in them. */
+export const erasingFunctions = [
+  'erase_audit_changes',
+  'erase_posting_texts',
+  'erase_consent_events',
+  'delete_documents',
+  'erase_event_texts',
+  'erase_version_reasons',
+  'delete_receipt_files',
+] as const
+const functionStatements = erasingFunctions.map(
+  (name) => `grant execute on function ${name} to plato_app, plato_worker`,
+)
+
 /** Written by the migrator. The processes read it to check that the database has their migrations. */
 const migrationStatements = ['grant select on kysely_migration to plato_app, plato_worker']
 
@@ -207,7 +224,13 @@ function tableStatements(): string[] {
 export async function applyPrivileges(db: Kysely<DB>): Promise<void> {
   // Two migrations at the same time would change the same rows of the catalog.
   const lock = `select pg_advisory_xact_lock(hashtext('plato privileges'))`
-  const statements = [lock, ...tableStatements(), ...queueStatements, ...migrationStatements]
+  const statements = [
+    lock,
+    ...tableStatements(),
+    ...queueStatements,
+    ...functionStatements,
+    ...migrationStatements,
+  ]
   await db.transaction().execute(async (tx) => {
     await sql.raw(statements.join(';\n')).execute(tx)
   })

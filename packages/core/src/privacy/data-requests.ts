@@ -33,12 +33,11 @@ import { selectRowsToShow } from './erase-rows.queries.ts'
 import { personTables, selectFootprint } from './footprint.queries.ts'
 import { contactsOf, hashesOf } from './person-contacts.ts'
 import { countBlocked, selectBlocked } from './privacy.queries.ts'
+import { blockedRecordPlace, dataRequestPlace } from './sealed-places.ts'
 
 export type PrivacyStaffContext = Context & { readonly vault: Vault }
 
 const maxAnswered = 100
-
-const placeOf = (id: string) => `data_requests ${id}`
 
 const referenceOf = ({ no, receivedOn }: { no: number; receivedOn: string }) =>
   `KV${receivedOn.slice(2, 4)}-${String(no).padStart(5, '0')}`
@@ -46,7 +45,7 @@ const referenceOf = ({ no, receivedOn }: { no: number; receivedOn: string }) =>
 function personOf(vault: Vault, { id, wrappedKey, cipher }: StoredRequest): DataRequestPerson | null {
   if (!wrappedKey || !cipher) return null
   // Safe: `registerRequest` sealed this shape.
-  return JSON.parse(vault.open({ wrappedKey, cipher }, placeOf(id))) as DataRequestPerson
+  return JSON.parse(vault.open({ wrappedKey, cipher }, dataRequestPlace(id))) as DataRequestPerson
 }
 
 const shapeOf = (vault: Vault, row: StoredRequest): DataRequest => ({
@@ -79,7 +78,7 @@ export function registerRequest(ctx: PrivacyStaffContext, input: NewDataRequest,
       const id = randomUUID()
       const { kind, receivedOn, ...person } = input
       const dueOn = addDays(receivedOn, answerDays)
-      const { wrappedKey, cipher } = ctx.vault.seal(JSON.stringify(person), placeOf(id))
+      const { wrappedKey, cipher } = ctx.vault.seal(JSON.stringify(person), dataRequestPlace(id))
       const no = await insertRequest(tx, {
         id,
         kind,
@@ -164,7 +163,7 @@ export function collectAnswer(ctx: PrivacyStaffContext, id: string): Promise<Dat
       const sealed = { wrappedKey: record.wrapped_key, cipher: record.cipher }
       // Safe: `blockRows` sealed a row.
       const { values } = JSON.parse(
-        ctx.vault.open(sealed, `blocked_records ${record.id}`),
+        ctx.vault.open(sealed, blockedRecordPlace(record.id)),
       ) as (typeof rows)[number]
       const { bytes: _, html: __, ...shown } = values
       return { table: record.table_name, values: shown }

@@ -17,6 +17,7 @@ import {
 import { hashesOf, withContactsOfCodes } from './person-contacts.ts'
 import { personalTable } from './personal-columns.ts'
 import { insertBlocked, lockErasures, upsertErasure } from './privacy.queries.ts'
+import { blockedRecordPlace } from './sealed-places.ts'
 
 export type PrivacyContext = Pick<PublicContext, 'db' | 'databaseTime' | 'requestId'> & {
   readonly vault: Vault
@@ -72,7 +73,7 @@ async function blockRows(
   const rows = await selectPersonalValues(tx, table, ids)
   for (const row of rows) {
     const id = randomUUID()
-    const { wrappedKey, cipher } = vault.seal(JSON.stringify(row), `blocked_records ${id}`)
+    const { wrappedKey, cipher } = vault.seal(JSON.stringify(row), blockedRecordPlace(id))
     await insertBlocked(tx, {
       id,
       contacts: [...hashes],

@@ -3,12 +3,15 @@ import type { Db, Tx } from '../platform/context.ts'
 import { type Footprint, type PersonTable, personTables, rowIds } from './footprint.queries.ts'
 import { neverBlocked, personalTable } from './personal-columns.ts'
 
-/** Rows of append-only tables are erased by functions of their owner (migration 0067). */
+/** Rows that API and worker may not change are erased by functions of the role that owns them (migrations 0067, 0070). */
 const erasingFunctions: Partial<Record<PersonTable, string>> = {
   audit_log: 'erase_audit_changes',
   ledger_postings: 'erase_posting_texts',
   subscriber_events: 'erase_consent_events',
   reservation_papers: 'delete_documents',
+  reservation_events: 'erase_event_texts',
+  reservation_versions: 'erase_version_reasons',
+  receipt_files: 'delete_receipt_files',
 }
 
 const isOneOf = (table: PersonTable, ids: readonly string[]) => {

@@ -36,17 +36,18 @@ export function withContactsOfCodes(
   }
 }
 
-/** Keyed hashes: without the key of the installation they cannot be found by guessing. */
-export const hashesOf = (vault: Pick<Vault, 'sign'>, contacts: Contacts): string[] =>
-  contactKeys(contacts).map((text) => vault.sign(`person ${text}`))
+type Signer = Pick<Vault, 'signatures'>
+/** By each secret of the installation, so that a person is also found while VAULT_SECRET is replaced. */
+const hashesOfText = (vault: Signer, text: string) => vault.signatures(`person ${text}`)
+
+/** Keyed hashes: they cannot be reversed without the key of the installation. */
+export const hashesOf = (vault: Signer, contacts: Contacts): string[] =>
+  contactKeys(contacts).flatMap((text) => hashesOfText(vault, text))
 
 /** Those of the contacts whose hash is in the register. */
-export function contactsWithHash(
-  vault: Pick<Vault, 'sign'>,
-  all: Contacts,
-  hashes: ReadonlySet<string>,
-): Contacts {
-  const has = (kind: string) => (value: string) => hashes.has(vault.sign(`person ${kind}:${value}`))
+export function contactsWithHash(vault: Signer, all: Contacts, hashes: ReadonlySet<string>): Contacts {
+  const has = (kind: string) => (value: string) =>
+    hashesOfText(vault, `${kind}:${value}`).some((hash) => hashes.has(hash))
   return {
     emails: all.emails.filter(has('email')),
     phones: all.phones.filter(has('phone')),

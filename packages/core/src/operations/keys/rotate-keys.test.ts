@@ -23,6 +23,23 @@ async function sealEverywhere(): Promise<void> {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   const [userId, guestId] = [fixture.owner.actor.id, crypto.randomUUID()]
   const values: Record<(typeof sealedStores)[number]['table'], object> = {
+    blocked_records: {
+      id: crypto.randomUUID(),
+      contacts: ['hash'],
+      table_name: 'mails',
+      row_id: '1',
+      blocked_at: ctx.now,
+      erase_on: '2037-01-01',
+    },
+    data_requests: {
+      id: crypto.randomUUID(),
+      kind: 'ACCESS',
+      contacts: ['hash'],
+      received_on: '2026-11-01',
+      due_on: '2026-12-01',
+      created_by: ctx.actor.id,
+      created_at: ctx.now,
+    },
     card_providers: {
       provider: 'PAYTR',
       live: false,
@@ -83,11 +100,11 @@ test('sealedStores names every table of the database that has a wrapped key', as
 
 test('rotateKeys makes every value readable with the new secret alone and leaves the ciphers as they are', async () => {
   const ciphers = await Promise.all(sealedStores.map(({ table }) => sealedOf(table)))
-  expect(await rotateKeys(rotating())).toEqual({ rotated: 4, replaced: 0, unreadable: 0 })
+  expect(await rotateKeys(rotating())).toEqual({ rotated: 6, replaced: 0, unreadable: 0 })
   expect(await checkKeys({ db: database.db, vault: after })).toEqual({
-    checked: 4,
+    checked: 6,
     unreadable: 0,
-    byKey: new Map([[after.keyId, 4]]),
+    byKey: new Map([[after.keyId, 6]]),
   })
   for (const [at, { table }] of sealedStores.entries())
     expect((await sealedOf(table)).cipher).toEqual(ciphers[at]?.cipher)
@@ -96,7 +113,7 @@ test('rotateKeys makes every value readable with the new secret alone and leaves
     .select(['actor_id', 'change'])
     .where('action', '=', 'sealed_values.rotated')
     .executeTakeFirstOrThrow()
-  expect(entry).toMatchObject({ actor_id: null, change: { rotated: 4 } })
+  expect(entry).toMatchObject({ actor_id: null, change: { rotated: 6 } })
   expect(await rotateKeys(rotating())).toEqual({ rotated: 0, replaced: 0, unreadable: 0 })
 })
 
@@ -113,7 +130,7 @@ test('rotateKeys does not overwrite a value that another transaction writes at t
     await untilOneWaits()
     return { rotation }
   })
-  expect(await waiting.rotation).toEqual({ rotated: 3, replaced: 1, unreadable: 0 })
+  expect(await waiting.rotation).toEqual({ rotated: 5, replaced: 1, unreadable: 0 })
   expect(await revealOwnerNumber({ ...ctx, vault: after }, userId)).toEqual({ identityNo: '20000000292' })
 })
 
@@ -129,8 +146,8 @@ test('rotateKeys also finds a key that a writer of the guest list stores again w
     await replaceGuests(tx, stayId, guests)
     return { rotation: running }
   })
-  expect(await rotation).toEqual({ rotated: 4, replaced: 1, unreadable: 0 })
-  expect(await checkKeys({ db: database.db, vault: after })).toMatchObject({ checked: 4, unreadable: 0 })
+  expect(await rotation).toEqual({ rotated: 6, replaced: 1, unreadable: 0 })
+  expect(await checkKeys({ db: database.db, vault: after })).toMatchObject({ checked: 6, unreadable: 0 })
 })
 
 test('rotateKeys counts a value of an unknown secret, leaves it unchanged and rotates the others', async () => {
@@ -142,13 +159,13 @@ test('rotateKeys counts a value of an unknown secret, leaves it unchanged and ro
     .set({ wrapped_key: sealed.wrappedKey, cipher: sealed.cipher })
     .where('user_id', '=', Number(id))
     .execute()
-  expect(await rotateKeys(rotating())).toEqual({ rotated: 3, replaced: 0, unreadable: 1 })
+  expect(await rotateKeys(rotating())).toEqual({ rotated: 5, replaced: 0, unreadable: 1 })
   expect((await sealedOf('totp_secrets')).wrappedKey).toEqual(sealed.wrappedKey)
   expect(await checkKeys({ db: database.db, vault: during })).toMatchObject({
-    checked: 4,
+    checked: 6,
     unreadable: 1,
     byKey: new Map([
-      [during.keyId, 3],
+      [during.keyId, 5],
       [stranger.keyId, 1],
     ]),
   })
@@ -161,8 +178,8 @@ test('an interrupted rotation goes on with the values that are left, and both ha
     .set({ wrapped_key: during.rewrap(wrappedKey, `reservation_guests ${id}`) })
     .where('id', '=', id)
     .execute()
-  expect(await checkKeys({ db: database.db, vault: during })).toMatchObject({ checked: 4, unreadable: 0 })
-  expect(await rotateKeys(rotating())).toMatchObject({ rotated: 3 })
+  expect(await checkKeys({ db: database.db, vault: during })).toMatchObject({ checked: 6, unreadable: 0 })
+  expect(await rotateKeys(rotating())).toMatchObject({ rotated: 5 })
   expect(keyIdOf((await sealedOf('reservation_guests')).wrappedKey)).toBe(after.keyId)
 })
 
@@ -170,5 +187,5 @@ test('the rotation job is refused by a worker with one secret or another current
   await expect(rotateKeys(rotating(before))).rejects.toThrow('VAULT_SECRET_OTHERS is not set')
   const swapped = openVault(oldSecret, [newSecret])
   expect(() => rotateKeysTo(rotating(swapped), during.keyId)).toThrow('restart it')
-  expect(await checkKeys({ db: database.db, vault: before })).toMatchObject({ checked: 4, unreadable: 0 })
+  expect(await checkKeys({ db: database.db, vault: before })).toMatchObject({ checked: 6, unreadable: 0 })
 })

@@ -1,11 +1,18 @@
 import { cardKeysPlace } from '../../payments/card/open-provider.ts'
+import { blockedRecordPlace, dataRequestPlace } from '../../privacy/sealed-places.ts'
 import { guestNumberPlace } from '../../reservations/guests/guests.ts'
 import { totpPlace } from '../../users/factors/give-factor.ts'
 import { ownerNumberPlace } from '../../users/owner-details.ts'
 
 /** A table with a sealed value in each row; its key is in `wrapped_key`. */
 export interface SealedStore {
-  readonly table: 'card_providers' | 'owner_details' | 'reservation_guests' | 'totp_secrets'
+  readonly table:
+    | 'blocked_records'
+    | 'card_providers'
+    | 'data_requests'
+    | 'owner_details'
+    | 'reservation_guests'
+    | 'totp_secrets'
   readonly id: string
   readonly cipher: string
   /** The place to which the value of the row with this id is bound. */
@@ -14,7 +21,9 @@ export interface SealedStore {
 
 /** Every table with sealed values. */
 export const sealedStores: readonly SealedStore[] = [
+  { table: 'blocked_records', id: 'id', cipher: 'cipher', placeOf: blockedRecordPlace },
   { table: 'card_providers', id: 'provider', cipher: 'secrets', placeOf: cardKeysPlace },
+  { table: 'data_requests', id: 'id', cipher: 'person_cipher', placeOf: dataRequestPlace },
   {
     table: 'owner_details',
     id: 'user_id',
