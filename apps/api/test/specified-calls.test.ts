@@ -1,4 +1,5 @@
 import { hashPassword } from '@plato/core/auth/password-hash'
+import { approveWaiting } from '@plato/core/testing/approvals'
 import { newComment } from '@plato/core/testing/content'
 import { newExternal } from '@plato/core/testing/external-record'
 import { airbnb, feedServerForFile, stay } from '@plato/core/testing/feed-server'
@@ -204,6 +205,8 @@ test('the calls of the API specification create, find, change, confirm and cance
 }, async () => {
   const bank = { name: 'Deneme Bankası', holder: 'Plato Villa', iban: 'TR330006100519786457841326' }
   const { id: bankId } = await call('POST /v1/admin/banks', { body: bank })
+  // Guests are shown a new account after a second person approved it (decision 0059).
+  await approveWaiting(card.ctx)
   const guest = {
     firstName: 'Elif',
     lastName: 'Karaca',
