@@ -1,4 +1,4 @@
-/** Packages for the tests of upgrades: the present commit, and the same with a higher version and one more migration. */
+/** Packages for the tests of upgrades: the present commit, an earlier one, and the present one with a higher version and one more migration. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,22 @@ import { commitTime, normalize } from '../release/stage.ts'
 const root = join(import.meta.dirname, '../..')
 const output = join(root, '.data/release')
 
-export function presentDeb(): string {
-  execFileSync('npm', ['run', '--silent', 'release'], { cwd: root, stdio: 'inherit' })
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  return join(output, `plato-villa_${version}_amd64.deb`)
+function debOf(checkout: string): string {
+  execFileSync('npm', ['run', '--silent', 'release'], { cwd: checkout, stdio: 'inherit' })
+  const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string }
+  return join(checkout, '.data/release', `plato-villa_${version}_amd64.deb`)
+}
+
+export const presentDeb = (): string => debOf(root)
+
+/** The package of an earlier commit, built in a checkout of its own. */
+export function earlierDeb(commit: string): string {
+  const checkout = join(output, 'earlier')
+  rmSync(checkout, { recursive: true, force: true })
+  execFileSync('git', ['clone', '--quiet', root, checkout])
+  execFileSync('git', ['checkout', '--quiet', commit], { cwd: checkout })
+  execFileSync('npm', ['ci', '--silent', '--no-audit', '--no-fund'], { cwd: checkout, stdio: 'inherit' })
+  return debOf(checkout)
 }
 
 const migration = `-- Only for the test of upgrades: the release before this one runs with it.

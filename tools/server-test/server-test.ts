@@ -1,7 +1,8 @@
 /**
  * `npm run server-test [-- install restarts upgrades backups alerts|all-alerts]`: installs the product on booted Debian
  * servers and checks what an operator relies on. Needs root, mmdebstrap and systemd-nspawn. The last line is one JSON
- * object. `--if-bootable` succeeds without a test where a bare Debian does not boot.
+ * object. `--if-bootable` succeeds without a test where a bare Debian does not boot. `upgrades --from=<commit>` upgrades from
+ * the package of an earlier commit and back.
  */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { checkAlerts } from './alerts.ts'
 import { checkBackups } from './backups.ts'
 import { measureCapacity, send, startLoad } from './load.ts'
 import { whyNotBootable } from './machine.ts'
-import { nextDeb, presentDeb } from './releases.ts'
+import { earlierDeb, nextDeb, presentDeb } from './releases.ts'
 import {
   countBookings,
   hostName,
@@ -169,7 +170,8 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
   expectThat(doubled.length === 0, `${doubled.length} bookings doubled`)
 }
 
-const wanted = process.argv.slice(2).filter((word) => word !== '--if-bootable')
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const earlier = process.argv.find((word) => word.startsWith('--from='))?.slice('--from='.length)
 const unbootable = process.argv.includes('--if-bootable') ? await whyNotBootable() : undefined
 if (unbootable !== undefined) {
   console.log(JSON.stringify({ serverTest: wanted, skipped: unbootable }))
@@ -180,7 +182,8 @@ const deb = presentDeb()
 
 /** The parts that use one server, in order. */
 async function checkServer(): Promise<void> {
-  const server = await installServer(deb, 'pv1', 1)
+  const base = earlier === undefined ? deb : earlierDeb(earlier)
+  const server = await installServer(base, 'pv1', 1)
   await using _machine = server.machine
   if (includes('install')) await checkInstallation(server)
   if (includes('restarts')) await checkRestarts(server)
@@ -188,7 +191,7 @@ async function checkServer(): Promise<void> {
     loadVillas(server.machine)
     trustTestAsProxy(server.machine)
   }
-  if (includes('upgrades')) await checkUpgrades(server, [deb, nextDeb()])
+  if (includes('upgrades')) await checkUpgrades(server, [base, nextDeb()])
   if (includes('backups')) Object.assign(figures, await checkBackups(server, deb, expectThat))
 }
 
