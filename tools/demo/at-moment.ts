@@ -13,14 +13,14 @@ export function atMoment<Caller extends Context>(ctx: Caller, now: Date): Caller
 
 /**
  * Sets the dates of demo entries in the audit log. The log uses the database clock and refuses updates, so its
- * trigger is disabled for this statement.
+ * triggers are disabled for this statement.
  */
 export async function dateAuditLog(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(tx)
+    await sql`alter table audit_log disable trigger user`.execute(tx)
     await sql`update audit_log set at = substring(request_id from 6)::timestamptz where request_id like 'demo 2%'`.execute(
       tx,
     )
-    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(tx)
+    await sql`alter table audit_log enable trigger user`.execute(tx)
   })
 }

@@ -92,10 +92,15 @@ const safeguards = {
   triggers: [
     'ledger_balances',
     'ledger_postings_append_only',
+    'ledger_postings_keeps_facts',
     'ledger_entries_append_only',
+    'ledger_entries_keeps_facts',
     'audit_log_append_only',
+    'audit_log_keeps_facts',
     'audit_seals_append_only',
+    'audit_seals_keeps_facts',
     'reservation_papers_append_only',
+    'reservation_papers_keeps_facts',
     'occupancy_frees_nights',
   ],
 }
