@@ -2,7 +2,8 @@
 -- personal columns of given rows, and a row trigger refuses a change of any other column.
 create or replace function refuse_change_of_append_only() returns trigger language plpgsql as $$
 begin
-  -- Only the functions below run with this setting. A document is one file, so its row is deleted.
+  -- Only the functions below set this, for their transaction, and reset it: as a setting of the function it would need a superuser.
+  -- A document is one file, so its row is deleted.
   if current_setting('plato.erasing', true) = tg_table_name
     and (tg_op = 'UPDATE' or (tg_op = 'DELETE' and tg_table_name = 'reservation_papers')) then
     return null;
@@ -43,7 +44,7 @@ create trigger reservation_papers_keeps_facts before update on reservation_paper
 alter table audit_seals alter column salt drop not null;
 
 create function erase_audit_changes(ids bigint[]) returns bigint
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set plato.erasing = '' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   erased bigint;
 begin
@@ -53,35 +54,42 @@ begin
   perform set_config('plato.erasing', 'audit_log', true);
   update audit_log set change = null where id = any (ids) and change is not null;
   get diagnostics erased = row_count;
+  perform set_config('plato.erasing', '', true);
   return erased;
 end $$;
 
 create function erase_posting_texts(ids bigint[]) returns bigint
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set plato.erasing = 'ledger_postings' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   erased bigint;
 begin
+  perform set_config('plato.erasing', 'ledger_postings', true);
   update ledger_postings set payer_name = '', note = '' where id = any (ids) and (payer_name <> '' or note <> '');
   get diagnostics erased = row_count;
+  perform set_config('plato.erasing', '', true);
   return erased;
 end $$;
 
 create function erase_consent_events(ids bigint[]) returns bigint
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set plato.erasing = 'subscriber_events' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   erased bigint;
 begin
+  perform set_config('plato.erasing', 'subscriber_events', true);
   update subscriber_events set email = '', address = '' where id = any (ids) and (email <> '' or address <> '');
   get diagnostics erased = row_count;
+  perform set_config('plato.erasing', '', true);
   return erased;
 end $$;
 
 create function delete_documents(ids bigint[]) returns bigint
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set plato.erasing = 'reservation_papers' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   erased bigint;
 begin
+  perform set_config('plato.erasing', 'reservation_papers', true);
   delete from reservation_papers where id = any (ids);
   get diagnostics erased = row_count;
+  perform set_config('plato.erasing', '', true);
   return erased;
 end $$;

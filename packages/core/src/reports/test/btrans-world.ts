@@ -7,6 +7,7 @@ import { reversePosting } from '../../payments/reverse-posting.ts'
 import type { Db } from '../../platform/context.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import { editSettings } from '../../settings/edit-settings.ts'
+import { approveWaiting } from '../../testing/approvals.ts'
 import { newUser } from '../../testing/platform.ts'
 import {
   act,
@@ -48,6 +49,8 @@ export async function newOwner(
     .where('id', '=', id)
     .execute()
   if (details) await saveOwnerDetails(ctx, id, details)
+  // A new IBAN is stored after a second person approved it.
+  await approveWaiting(ctx)
   return id
 }
 
