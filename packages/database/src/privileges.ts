@@ -24,7 +24,8 @@ const publicFact: TableRights = { app: 'write', owner: 'read', report: 'all' }
 const ownAccount: TableRights = { app: 'write', owner: 'write' }
 /** Triggers derive these rows from what the caller changed, with the rights of the caller. */
 const derived: TableRights = { app: 'write', owner: 'write', report: 'all' }
-const ledger: TableRights = { app: 'add', owner: 'read', report: 'all' }
+/** An owner who completes a stay books it. */
+const ledger: TableRights = { app: 'add', owner: 'add', report: 'all' }
 
 /** Every table has an entry, or this does not compile. docs/decisions/0061-database-roles-and-row-security.md */
 export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
@@ -77,7 +78,8 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   passkeys: ownAccount,
   password_reset_requests: { app: 'write', owner: 'none' },
   payment_attempts: { app: 'write', owner: 'read' },
-  payment_links: { app: 'write', owner: 'read' },
+  // An owner's acceptance mails a payment link, a rejection revokes it.
+  payment_links: { app: 'write', owner: 'write' },
   payment_notices: { app: 'add', owner: 'none' },
   payment_receipts: { app: 'write', owner: 'read' },
   price_periods: publicFact,

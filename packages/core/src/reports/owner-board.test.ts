@@ -3,6 +3,7 @@ import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { expect, test } from 'vitest'
 import { payOwner } from '../payments/pay-owner.ts'
 import type { Context } from '../platform/context.ts'
+import { databaseOf } from '../platform/owner-scope.ts'
 import { newUser, sampleMoment } from '../testing/platform.ts'
 import {
   act,
@@ -26,7 +27,8 @@ async function ownerBoard(ctx: Context): Promise<OwnerBoard> {
 /** A new owner with a villa that no other test of this file uses. */
 async function newOwner() {
   const { id } = await newUser(fixture.database.db, { role: 'OWNER' })
-  const owner = { ...fixture.owner, actor: { id, role: 'OWNER', sessionId: 'none' } } as const
+  const actor = { id, role: 'OWNER', sessionId: 'none' } as const
+  const owner = { ...fixture.owner, actor, db: databaseOf(fixture.database.db, actor) } as const
   return { owner, villaId: await bookableVilla(fixture.ctx, { ownerId: id }) }
 }
 const july = { checkIn: '2027-07-10', checkOut: '2027-07-17' }

@@ -10,6 +10,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { confirmContact } from '../guest-page/confirm-contact.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import type { Context, Db, Moment, PublicContext } from '../platform/context.ts'
+import { databaseOf } from '../platform/owner-scope.ts'
 import { openVault, type Vault } from '../platform/vault.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
 import { actOnReservation } from '../reservations/act-on-reservation.ts'
@@ -73,7 +74,13 @@ export function reservationFixture() {
     const actor = { id, role, sessionId: await newSession(database.db, id) }
     const shared = Object.getOwnPropertyDescriptors(moved.ctx)
     Object.defineProperties(fixture.ctx, shared)
-    Object.defineProperties(fixture.owner, { ...shared, actor: { value: actor, enumerable: true } })
+    // As in the API: with the rights and the rows of an owner only.
+    const db = databaseOf(database.db, actor)
+    Object.defineProperties(fixture.owner, {
+      ...shared,
+      actor: { value: actor, enumerable: true },
+      db: { value: db, enumerable: true },
+    })
   })
   beforeEach(async () => {
     fixture.moveTo(sampleMoment)
