@@ -182,6 +182,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['settings-site', '/dashboard/settings/site'],
   ['settings-contact', '/dashboard/settings/contact'],
   ['settings-social', '/dashboard/settings/social'],
+  ['settings-rules', '/dashboard/settings/rules'],
   ['settings-system', '/dashboard/settings/system'],
   ['text-rental', '/dashboard/website/rental'],
   ['text-about', '/dashboard/website/about'],

@@ -21,7 +21,7 @@ import {
 import { prepaymentAfterChange } from '@plato/rules/payments/reservation-figures'
 import type { Quote } from '@plato/rules/pricing/quote'
 import type { ReservationEventName } from '@plato/rules/reservations/events'
-import { hoursAfter, requestHoldHours } from '@plato/rules/reservations/hold'
+import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import {
   type EndReason,
   nightsIn,
@@ -29,6 +29,7 @@ import {
   type ReservationStatus,
   transitionFor,
 } from '@plato/rules/reservations/life-cycle'
+import { defaultRules } from '@plato/rules/settings/agency-rules'
 import type { Insertable, Selectable } from 'kysely'
 
 type Row = Omit<Selectable<DB['reservations']>, 'id' | 'quote' | 'lira_rate'> & {
@@ -203,7 +204,7 @@ export class StayRecord {
       policy: begun.terms.policy,
       commission_share: begun.terms.commissionShare,
       held_since: at.now,
-      hold_expires_at: hoursAfter(at.now, requestHoldHours),
+      hold_expires_at: hoursAfter(at.now, defaultRules.requestHoldHours),
       hold_extended: false,
       created_by: mover.userId,
       created_at: at.now,
@@ -298,7 +299,10 @@ export class StayRecord {
       )
     if (effects.includes('EARN_STAY')) this.#earn(mover, at)
     const step = { mover, at, ...(more.endReason ? { endReason: more.endReason } : {}) }
-    Object.assign(row, { status: to, ...holdOf(row, effects, at), ...momentsOf(row, to, step) })
+    const hours = effects.includes('START_HOLD')
+      ? paymentHoldHours(at.today, row.check_in, defaultRules)
+      : undefined
+    Object.assign(row, { status: to, ...holdOf(hours, at.now), ...momentsOf(row, to, step) })
     const event = this.note({
       at: at.now,
       mover,

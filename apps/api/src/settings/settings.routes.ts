@@ -11,6 +11,7 @@ export const settingRoutes = serve('settings', settingEndpoints, {
   editSite: (ctx, { body }) => editSettings(ctx, 'site', body),
   editContact: (ctx, { body }) => editSettings(ctx, 'contact', body),
   editSocial: (ctx, { body }) => editSettings(ctx, 'social', body),
+  editRules: (ctx, { body }) => editSettings(ctx, 'rules', body),
   editReports: (ctx, { body }) => editSettings(ctx, 'reports', body),
 })
 

@@ -1,5 +1,12 @@
 import { oneLinePattern, personNamePattern } from '@plato/rules/person-name'
-import { digitsPattern, leadPattern, phonePattern, twoLinesPattern } from '@plato/rules/settings/setting-keys'
+import {
+  digitsPattern,
+  leadPattern,
+  openingHoursPattern,
+  pathPattern,
+  phonePattern,
+  twoLinesPattern,
+} from '@plato/rules/settings/setting-keys'
 import type { z } from 'zod'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 
@@ -13,6 +20,8 @@ const patternSentences = new Map([
   [String(digitsPattern), formMessages.digits],
   [String(twoLinesPattern), formMessages.twoLines],
   [String(leadPattern), formMessages.onlyVillaCount],
+  [String(openingHoursPattern), formMessages.openingHours],
+  [String(pathPattern), formMessages.path],
 ])
 
 /** The Turkish sentence beside a field for what its schema did not accept. */
@@ -35,6 +44,10 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
     case 'invalid_union':
       // "This, or nothing": what is wrong with this is what there is to say.
       return issue.errors[0]?.[0]?.message ?? formMessages.invalid
+    case 'custom':
+      return issue.params?.max === undefined
+        ? formMessages.invalid
+        : formMessages.between(Number(issue.params.min), Number(issue.params.max))
     case 'invalid_value':
       return formMessages.choose
     case 'invalid_type':

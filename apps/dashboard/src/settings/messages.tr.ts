@@ -1,3 +1,4 @@
+import { earlyDays, lateDays } from '@plato/rules/reservations/hold'
 import type { SettingGroup, SettingKey } from '@plato/rules/settings/setting-keys'
 
 interface FieldLabels {
@@ -79,6 +80,50 @@ export const fieldLabels: Record<SettingKey, FieldLabels> = {
     help: 'Kanalınızın adresi. Boşsa simgesi görünmez.',
     placeholder: 'https://www.youtube.com/@',
   },
+  working_hours: {
+    label: 'Çalışma saatleri',
+    help: 'Sitenin üstünde, altında ve iletişim sayfasında görünür. Boşsa 09:00 - 18:00.',
+    placeholder: '09:00 - 18:00',
+  },
+  announcement_text: {
+    label: 'Duyuru',
+    help: 'Her sayfanın en üstünde tek satır. Boşsa görünmez.',
+    placeholder: 'Erken rezervasyon indirimi 31 Ocak’a kadar.',
+  },
+  announcement_link: {
+    label: 'Duyurunun bağlantısı',
+    help: 'Sitenin bir sayfası, / ile başlar. Boşsa duyuru yalnız yazıdır.',
+    placeholder: '/listing',
+  },
+  announcement_until: {
+    label: 'Son gün',
+    help: 'Bu günden sonra duyuru kendiliğinden kalkar. Boşsa siz silene kadar kalır.',
+  },
+  request_hold_hours: {
+    label: 'Talep süresi (saat)',
+    help: 'E-postası onaylanan talebin geceleri bu kadar tutulur. Boşsa 12.',
+    placeholder: '12',
+  },
+  payment_hold_hours: {
+    label: 'Ön ödeme opsiyonu (saat)',
+    help: 'Kabul edilen talepte misafirin ön ödeme süresi. Boşsa 24.',
+    placeholder: '24',
+  },
+  payment_hold_hours_late: {
+    label: `Girişe ${lateDays} gün ya da daha az kala (saat)`,
+    help: 'Son dakika taleplerinde ön ödeme süresi. Boşsa 3.',
+    placeholder: '3',
+  },
+  payment_hold_hours_early: {
+    label: `Girişe ${earlyDays} günden çok varken (saat)`,
+    help: 'Erken taleplerde ön ödeme süresi. Boşsa 48.',
+    placeholder: '48',
+  },
+  prepayment_percent: {
+    label: 'Yeni villanın ön ödemesi (%)',
+    help: 'Yeni eklenen villa bu oranla başlar; her villanın oranı kendi sayfasında değişir. Boşsa 20.',
+    placeholder: '20',
+  },
   agency_vkn: {
     label: 'Acentenin vergi numarası (VKN)',
     help: '10 rakam. BTRANS dosyasının başında bildiren olarak yazar; sitede görünmez.',
@@ -102,11 +147,12 @@ export const settingMessages = {
   view: 'Sitede gör',
   saved: 'Kaydedildi. Sitede birkaç saniye içinde görünür.',
   reportSaved: 'Kaydedildi. Sonraki dosyaya yazılır.',
-  tabs: { label: 'Ayarlar bölümü', system: 'Sistem', alerts: 'uyarı' },
+  tabs: { label: 'Ayarlar bölümü', rules: 'Kurallar', system: 'Sistem', alerts: 'uyarı' },
   titles: {
     site: 'Site ayarları',
     contact: 'İletişim ayarları',
     social: 'Sosyal medya',
+    rules: 'Kurallar',
     reports: 'Rapor ayarları',
   } satisfies Record<SettingGroup, string>,
   sections: {
@@ -117,6 +163,10 @@ export const settingMessages = {
     mails: 'E-posta',
     office: 'Ofis',
     networks: 'Hesaplar',
+    hours: 'Çalışma saatleri',
+    announcement: 'Duyuru',
+    holds: 'Opsiyon süreleri',
+    prepayment: 'Ön ödeme',
     btrans: 'BTRANS bildirimi',
   },
   networksHelp: 'Üst şeritte, sayfa altında ve telefonda menünün sonunda simge olarak görünür.',

@@ -13,6 +13,7 @@ const inputTypes: Partial<Record<Kind, HTMLInputTypeAttribute>> = {
   phone: 'tel',
   email: 'email',
   address: 'url',
+  day: 'date',
 }
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -28,7 +29,7 @@ export function SettingField({ name, form }: Props) {
     label,
     description: help,
     inputWrapperOrder: order,
-    maxLength: max,
+    maxLength: kind === 'wholeNumber' ? String(max).length : max,
     autoComplete: 'off',
     ...(placeholder ? { placeholder } : {}),
     ...form.getInputProps(name),
@@ -40,7 +41,7 @@ export function SettingField({ name, form }: Props) {
     <TextInput
       {...shared}
       type={inputTypes[kind] ?? 'text'}
-      {...(kind === 'number' || kind === 'vkn' ? { inputMode: 'numeric' } : {})}
+      {...(kind === 'number' || kind === 'vkn' || kind === 'wholeNumber' ? { inputMode: 'numeric' } : {})}
     />
   )
 }

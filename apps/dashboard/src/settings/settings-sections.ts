@@ -19,6 +19,20 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
     { name: 'office', keys: ['site_address', 'site_map_url'] },
   ],
   social: [{ name: 'networks', keys: ['instagram_link', 'facebook_link', 'youtube_link', 'twitter_link'] }],
+  rules: [
+    { name: 'hours', keys: ['working_hours'] },
+    { name: 'announcement', keys: ['announcement_text', 'announcement_link', 'announcement_until'] },
+    {
+      name: 'holds',
+      keys: [
+        'request_hold_hours',
+        'payment_hold_hours',
+        'payment_hold_hours_late',
+        'payment_hold_hours_early',
+      ],
+    },
+    { name: 'prepayment', keys: ['prepayment_percent'] },
+  ],
   reports: [{ name: 'btrans', keys: ['agency_vkn', 'btrans_site_code', 'btrans_schema_version'] }],
 }
 
@@ -27,4 +41,5 @@ export const seenAt: Readonly<Record<Exclude<SettingGroup, 'reports'>, string>> 
   site: '/',
   contact: '/contact',
   social: '/',
+  rules: '/',
 }

@@ -18,6 +18,7 @@ export function SettingsTabs() {
         { label: screenNames.site, to: '/settings/site', needs: 'settings.write' },
         { label: screenNames.contact, to: '/settings/contact', needs: 'settings.write' },
         { label: screenNames.social, to: '/settings/social', needs: 'settings.write' },
+        { label: messages.rules, to: '/settings/rules', needs: 'settings.write' },
         {
           label: messages.system,
           to: '/settings/system',

@@ -27,6 +27,7 @@ const endpoints = {
   site: settingEndpoints.editSite,
   contact: settingEndpoints.editContact,
   social: settingEndpoints.editSocial,
+  rules: settingEndpoints.editRules,
   reports: settingEndpoints.editReports,
 } as const
 

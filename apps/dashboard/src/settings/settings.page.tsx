@@ -55,4 +55,5 @@ function SettingsPage({ group }: { group: SettingGroup }) {
 export const SiteSettingsPage = () => <SettingsPage key="site" group="site" />
 export const ContactSettingsPage = () => <SettingsPage key="contact" group="contact" />
 export const SocialSettingsPage = () => <SettingsPage key="social" group="social" />
+export const RuleSettingsPage = () => <SettingsPage key="rules" group="rules" />
 export const ReportSettingsPage = () => <SettingsPage key="reports" group="reports" />

@@ -34,6 +34,12 @@ export const settingsRoutes: FeatureRoutes = [
         }),
       },
       {
+        path: '/settings/rules',
+        lazy: async () => ({
+          Component: (await import('#dashboard/settings/settings.page.tsx')).RuleSettingsPage,
+        }),
+      },
+      {
         path: '/settings/reports',
         lazy: async () => ({
           Component: (await import('#dashboard/settings/settings.page.tsx')).ReportSettingsPage,

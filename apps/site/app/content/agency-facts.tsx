@@ -1,6 +1,7 @@
 import { phoneHref } from '@plato/brand/format'
 import type { ReactNode } from 'react'
 import { aboutLabels as labels } from '#site/content/text-page-messages.tr.ts'
+import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { shell } from '#site/shell/messages.tr.ts'
 import { useSite } from '#site/shell/site-data.ts'
 import { FrameFailure } from '#site/shell/ui/failure-note.tsx'
@@ -21,7 +22,7 @@ export function AgencyFacts() {
     [labels.address, settings.site_address],
     [labels.phone, settings.site_phone && linked(phoneHref(settings.site_phone), settings.site_phone)],
     [labels.email, settings.site_email && linked(`mailto:${settings.site_email}`, settings.site_email)],
-    [labels.hours, shell.everyDay],
+    [labels.hours, shell.everyDay(workingHoursOf(frame?.settings))],
     [labels.permits, labels.permitsText],
   ]
   return (

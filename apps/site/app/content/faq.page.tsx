@@ -1,9 +1,11 @@
 import { slugOf } from '@plato/rules/slug'
 import { FaqList, faqForSearchEngines } from '#site/content/faq-list.tsx'
 import { faqLabels as labels } from '#site/content/text-page-messages.tr.ts'
+import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { pages } from '#site/shell/messages.tr.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
 import { orAnswer } from '#site/shell/server/site-data.server.ts'
+import { useSite } from '#site/shell/site-data.ts'
 import { AskUs } from '#site/shell/ui/ask-us.tsx'
 import { TextPage, textPageMeta } from '#site/shell/ui/text-page.tsx'
 import type { Route } from './+types/faq.page'
@@ -18,6 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
+  const { frame } = useSite()
   const themes = [...Map.groupBy(items, ({ theme }) => theme)].map(([theme, questions]) => ({
     theme,
     id: `konu-${slugOf(theme)}`,
@@ -52,7 +55,7 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       ) : null}
       <div className={themes.length > 0 ? 'section-gap' : ''}>
         {themes.length > 0 ? (
-          <AskUs title={labels.askTitle} text={labels.askText} />
+          <AskUs title={labels.askTitle} text={labels.askText(workingHoursOf(frame?.settings))} />
         ) : (
           <AskUs title={labels.emptyTitle} text={labels.emptyText} />
         )}

@@ -51,7 +51,7 @@ export const home = {
       },
       {
         title: 'Talep gönderin',
-        text: 'İki dakika sürer, ödeme istemez. E-postanızı onaylayınca geceler 12 saat tutulur.',
+        text: 'İki dakika sürer, ödeme istemez. E-postanızı onaylayınca geceler sizin için tutulur.',
       },
       {
         title: '%20 ön ödeme yapın',

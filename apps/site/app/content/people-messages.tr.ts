@@ -6,9 +6,11 @@ export const teamLabels = {
     'Plato Villa’nın ekibi: rezervasyondan karşılamaya, kiminle konuşacağınızı ve kime ulaşacağınızı buradan görün.',
   people: 'Ekibimizdeki kişiler',
   emptyTitle: 'Bizi arayın, tanışalım',
-  emptyText: 'Ekip sayfamızı hazırlıyoruz. Her gün 09:00 - 18:00 arasında telefonun başındayız.',
+  emptyText: (hours: string) =>
+    `Ekip sayfamızı hazırlıyoruz. Her gün ${hours} arasında telefonun başındayız.`,
   askTitle: 'Kime soracağınızı bilmiyor musunuz?',
-  askText: 'Kim açarsa açsın, sorunuz yanıtsız kalmaz. Her gün 09:00 - 18:00 arasında arayın ya da yazın.',
+  askText: (hours: string) =>
+    `Kim açarsa açsın, sorunuz yanıtsız kalmaz. Her gün ${hours} arasında arayın ya da yazın.`,
   call: (name: string, phone: string) => `${name}, telefon: ${phone}`,
   write: (name: string, email: string) => `${name}, e-posta: ${email}`,
 } as const

@@ -5,10 +5,12 @@ import { Mail, Phone } from 'lucide-react'
 import type { MetaDescriptor } from 'react-router'
 import { teamLabels as labels } from '#site/content/people-messages.tr.ts'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
+import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { pages } from '#site/shell/messages.tr.ts'
 import { originIn } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
 import { orAnswer } from '#site/shell/server/site-data.server.ts'
+import { useSite } from '#site/shell/site-data.ts'
 import { AskUs } from '#site/shell/ui/ask-us.tsx'
 import { TextPage, textPageMeta } from '#site/shell/ui/text-page.tsx'
 import type { Route } from './+types/team.page'
@@ -44,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** The people behind the agency, by name. */
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
   const isEmpty = team.length === 0
+  const hours = workingHoursOf(useSite().frame?.settings)
   return (
     <TextPage title={pages.team} lead={labels.lead} margin="mb-8 tablet:mb-14">
       {isEmpty ? null : (
@@ -61,7 +64,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
       <div className={isEmpty ? '' : 'section-gap'}>
         <AskUs
           title={isEmpty ? labels.emptyTitle : labels.askTitle}
-          text={isEmpty ? labels.emptyText : labels.askText}
+          text={isEmpty ? labels.emptyText(hours) : labels.askText(hours)}
         />
       </div>
     </TextPage>

@@ -37,7 +37,8 @@ export const faqLabels = {
     'Plato Villa’dan kiralamadan önce en çok sorulanlar: ön ödeme, iptal, depozito, giriş ve çıkış, izin belgesi.',
   themes: 'Konular',
   askTitle: 'Sorunuz burada yok mu?',
-  askText: 'Her gün 09:00 - 18:00 arasında telefonun başındayız; e-postanıza da aynı gün döneriz.',
+  askText: (hours: string) =>
+    `Her gün ${hours} arasında telefonun başındayız; e-postanıza da aynı gün döneriz.`,
   emptyTitle: 'Soruları birlikte yazıyoruz',
   emptyText: 'Bu sayfa henüz boş. Aklınızdakini bize sorun, hemen yanıtlayalım.',
 } as const

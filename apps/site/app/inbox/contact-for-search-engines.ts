@@ -1,5 +1,6 @@
+import { openingHoursOf } from '@plato/rules/settings/agency-rules'
 import type { MetaDescriptor } from 'react-router'
-import type { SiteSettings } from '#site/settings/site-settings.ts'
+import { type SiteSettings, workingHoursOf } from '#site/settings/site-settings.ts'
 
 /** Who we are and how we are reached, in the words search engines read. */
 export function agencyToReach(origin: string, settings: SiteSettings): MetaDescriptor {
@@ -14,7 +15,7 @@ export function agencyToReach(origin: string, settings: SiteSettings): MetaDescr
       ...reached,
       ...(address ? { address } : {}),
       ...(hasMap ? { hasMap } : {}),
-      openingHours: 'Mo-Su 09:00-18:00',
+      openingHours: openingHoursOf(workingHoursOf(settings)),
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',

@@ -3,8 +3,8 @@ export const contactLabels = {
   home: 'Ana sayfa',
   title: 'Bize sorun',
   lead: 'Villayı, tarihi, ödemeyi ya da aklınıza takılan herhangi bir şeyi. Yanıtı, o kıyıyı bilen biri yazar.',
-  description:
-    'Plato Villa’ya telefon, WhatsApp ve e-posta ile ulaşın ya da formdan yazın. Her gün 09:00 - 18:00 arasında açığız; çalışma saatlerinde birkaç saat içinde yanıtlarız.',
+  description: (hours: string) =>
+    `Plato Villa’ya telefon, WhatsApp ve e-posta ile ulaşın ya da formdan yazın. Her gün ${hours} arasında açığız; çalışma saatlerinde birkaç saat içinde yanıtlarız.`,
   ways: 'Bize ulaşın',
   phone: 'Telefon',
   whatsApp: 'WhatsApp',

@@ -5,8 +5,8 @@ import Contact from '#site/inbox/contact.island.tsx'
 import { agencyToReach } from '#site/inbox/contact-for-search-engines.ts'
 import { contactLabels as labels } from '#site/inbox/contact-messages.tr.ts'
 import { whatsAppHref } from '#site/pricing/request-links.ts'
-import { type SiteSettings, siteSettings } from '#site/settings/site-settings.ts'
-import { footer, meta as metaLabels, pages, shell } from '#site/shell/messages.tr.ts'
+import { type SiteSettings, siteSettings, workingHoursOf } from '#site/settings/site-settings.ts'
+import { footer, meta as metaLabels, pages } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
 import { orMissing } from '#site/shell/server/site-data.server.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       origin,
       path,
       title: metaLabels.titleOf(pages.contact),
-      description: labels.description,
+      description: labels.description(workingHoursOf(frame?.settings)),
     }),
     breadcrumbForSearchEngines(origin, [home, { to: path, label: pages.contact }]),
     agencyToReach(origin, { ...frame?.settings, ...loaderData?.contact?.settings }),
@@ -51,7 +51,7 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
           <h1 className="text-42 tracking-[-0.025em] tablet:text-56">{labels.title}</h1>
           <p className="mt-5 max-w-[44ch] text-17 text-ink-soft">{labels.lead}</p>
           {settings ? (
-            <WaysToUs settings={settings} hours={contact?.workingHours ?? shell.workingHours} />
+            <WaysToUs settings={settings} hours={contact?.workingHours ?? workingHoursOf(settings)} />
           ) : (
             <FrameFailure className="mt-8" />
           )}

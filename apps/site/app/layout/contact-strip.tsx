@@ -1,6 +1,7 @@
 import { phoneHref } from '@plato/brand/format'
 import { Clock, Mail, Phone } from 'lucide-react'
 import { SocialLinks } from '#site/layout/social-links.tsx'
+import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { menu, shell } from '#site/shell/messages.tr.ts'
 import { useSite } from '#site/shell/site-data.ts'
 import { FrameFailure } from '#site/shell/ui/failure-note.tsx'
@@ -16,7 +17,11 @@ export function ContactStrip() {
       <div className="wrap flex h-9 items-center justify-center tablet:justify-between pointer-coarse:h-11">
         {frame ? (
           <ul className="flex items-center gap-5 desktop:gap-6" aria-label={shell.contactStrip}>
-            <ContactParts phone={frame.settings.site_phone} email={frame.settings.site_email} />
+            <ContactParts
+              phone={frame.settings.site_phone}
+              email={frame.settings.site_email}
+              hours={workingHoursOf(frame.settings)}
+            />
           </ul>
         ) : (
           <FrameFailure />
@@ -42,7 +47,13 @@ export function ContactStrip() {
   )
 }
 
-function ContactParts({ phone, email }: { phone: string | undefined; email: string | undefined }) {
+interface ContactPartsProps {
+  readonly phone: string | undefined
+  readonly email: string | undefined
+  readonly hours: string
+}
+
+function ContactParts({ phone, email, hours }: ContactPartsProps) {
   return (
     <>
       {phone ? (
@@ -64,7 +75,7 @@ function ContactParts({ phone, email }: { phone: string | undefined; email: stri
       <li>
         <span className={part}>
           <Clock className="size-4" />
-          {shell.workingHours}
+          {hours}
         </span>
       </li>
     </>

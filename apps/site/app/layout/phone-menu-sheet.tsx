@@ -82,7 +82,7 @@ function PhoneMenuLinks({ onChosen }: { onChosen: () => void }) {
 
 function PhoneMenuContact({ onChosen }: { onChosen: () => void }) {
   const { contact } = useShared()
-  const { phone, email, social } = contact ?? {}
+  const { phone, email, hours, social } = contact ?? {}
   return (
     <>
       <div className="mt-6 grid gap-2 tablet:grid-cols-2">
@@ -107,7 +107,7 @@ function PhoneMenuContact({ onChosen }: { onChosen: () => void }) {
             {email}
           </a>
         ) : null}
-        <p className="mt-1 text-13">{shell.everyDay}</p>
+        {hours ? <p className="mt-1 text-13">{shell.everyDay(hours)}</p> : null}
         {social ? (
           <SocialLinks
             settings={social}

@@ -3,6 +3,7 @@ import { newsletterLabels } from '#site/inbox/messages.tr.ts'
 import Newsletter from '#site/inbox/newsletter.island.tsx'
 import { FooterBottom } from '#site/layout/footer-bottom.tsx'
 import { HomeLink } from '#site/layout/home-link.tsx'
+import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { corporateLinks, helpLinks, type PageLink } from '#site/shell/links.ts'
 import { footer, menu, pages, shell } from '#site/shell/messages.tr.ts'
 import { type PlaceLink, type SiteFrameData, useSite } from '#site/shell/site-data.ts'
@@ -82,7 +83,7 @@ function FooterContact({ frame: { settings } }: { frame: SiteFrameData }) {
             </a>
           </p>
         ) : null}
-        <p>{shell.everyDay}</p>
+        <p>{shell.everyDay(workingHoursOf(settings))}</p>
       </address>
       {map ? (
         <a

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SiteData } from '../shell/site-data.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -11,6 +12,7 @@ const siteData: SiteData = {
   year: '2027',
   frame: {
     settings: { site_phone: '+90 242 555 01 07' },
+    announcement: undefined,
     rates: {},
     villaTypes: Array.from({ length: 9 }, (_, n) => ({ slug: `tip-${n}`, name: `Tip ${n}` })),
     towns: [{ slug: 'kalkan', name: 'Kalkan' }],
@@ -20,7 +22,13 @@ const siteData: SiteData = {
 const failed = 'Failed to load; network/connection error.'
 
 async function drawnWith(data: SiteData): Promise<string> {
-  const part = createElement('div', null, createElement(ContactStrip), createElement(SiteFooter))
+  const part = createElement(
+    'div',
+    null,
+    createElement(AnnouncementBar),
+    createElement(ContactStrip),
+    createElement(SiteFooter),
+  )
   const routes = [{ id: 'root', path: '/', loader: () => data, element: part }]
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request('https://www.platovilla.com/'))
@@ -45,4 +53,24 @@ test('the footer shows the first seven villa types and every region', {
   expect(html).toContain('href="/tip-6"')
   expect(html).not.toContain('href="/tip-7"')
   expect(html).toContain('href="/kalkan"')
+})
+
+test('the frame shows working hours from the settings, and 09:00 - 18:00 when they are unset', async () => {
+  expect(await drawnWith(siteData)).toContain('Her gün 09:00 - 18:00')
+  const { frame } = siteData
+  if (!frame) throw new Error('no frame')
+  const later = { ...frame, settings: { working_hours: '10:00 - 20:00' } }
+  const html = await drawnWith({ ...siteData, frame: later })
+  expect(html).toContain('Her gün 10:00 - 20:00')
+  expect(html).not.toContain('09:00')
+})
+
+test('the announcement is rendered as escaped text, with its link if it has one', async () => {
+  const { frame } = siteData
+  if (!frame) throw new Error('no frame')
+  const withNews = (link: string | undefined) =>
+    drawnWith({ ...siteData, frame: { ...frame, announcement: { text: '<b>Bayram</b>', link } } })
+  expect(await withNews('/contact')).toMatch(/href="\/contact"[^>]*>&lt;b&gt;Bayram/)
+  expect(await withNews(undefined)).toContain('&lt;b&gt;Bayram')
+  expect(await drawnWith(siteData)).not.toContain('Duyuru')
 })

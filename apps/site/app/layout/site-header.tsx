@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { AnnouncementBar } from '#site/layout/announcement-bar.tsx'
 import { ContactStrip } from '#site/layout/contact-strip.tsx'
 import HeaderTools from '#site/layout/header-tools.island.tsx'
 import { HomeLink } from '#site/layout/home-link.tsx'
@@ -12,6 +13,7 @@ export function SiteHeader() {
   return (
     <header className="contents">
       <div id={contactStripId}>
+        <AnnouncementBar />
         <ContactStrip />
       </div>
       {/* The outer box keeps its height, so that shrinking the bar moves nothing below it. */}

@@ -1,4 +1,5 @@
 import type { KeyValue } from '@plato/contract/content/content.contract'
+import { agencyRulesOf, defaultWorkingHours } from '@plato/rules/settings/agency-rules'
 
 const plainKeys = [
   'site_phone',
@@ -10,6 +11,11 @@ const plainKeys = [
   'site_whatsapp',
   'home_headline',
   'home_lead',
+  'working_hours',
+  'announcement_text',
+  'announcement_link',
+  'announcement_until',
+  'request_hold_hours',
 ] as const
 const socialKeys = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link'] as const
 const addressKeys = ['site_map_url', ...socialKeys] as const
@@ -47,3 +53,10 @@ export function socialSettings(settings: SiteSettings): SiteSettings {
   }
   return social
 }
+
+export const workingHoursOf = (settings: SiteSettings | undefined): string =>
+  settings?.working_hours ?? defaultWorkingHours
+
+/** How long a confirmed request holds its nights. */
+export const requestHoldHoursOf = (settings: SiteSettings | undefined): number =>
+  agencyRulesOf(Object.entries(settings ?? {}).map(([key, value]) => ({ key, value }))).requestHoldHours

@@ -1,5 +1,5 @@
 import { ratesFrom } from '@plato/rules/pricing/exchange'
-import { socialSettings } from '#site/settings/site-settings.ts'
+import { requestHoldHoursOf, socialSettings, workingHoursOf } from '#site/settings/site-settings.ts'
 import type { Shared } from '#site/shell/shared.ts'
 import type { SiteData } from '#site/shell/site-data.ts'
 
@@ -14,7 +14,9 @@ export function sharedOf({ frame, regions }: SiteData): Shared {
       euro: rates.euro_exchange_rate ?? '',
       sterling: rates.sterling_exchange_rate ?? '',
     }),
+    requestHoldHours: requestHoldHoursOf(settings),
     contact: {
+      hours: workingHoursOf(settings),
       phone: settings.site_phone,
       email: settings.site_email,
       whatsapp: settings.site_whatsapp,

@@ -9,6 +9,7 @@ export interface Shared {
   readonly rates?: Rates | undefined
   /** Undefined when the settings could not be read. */
   readonly contact?: ContactData | undefined
+  readonly requestHoldHours?: number
   /** Undefined when they could not be read. */
   readonly regions?: readonly RegionLink[] | undefined
 }
@@ -17,6 +18,7 @@ export interface ContactData {
   readonly phone?: string | undefined
   readonly email?: string | undefined
   readonly whatsapp?: string | undefined
+  readonly hours?: string
   readonly social?: SiteSettings | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { Announcement } from '@plato/rules/settings/agency-rules'
 import { useRouteLoaderData } from 'react-router'
 import type { SiteSettings } from '#site/settings/site-settings.ts'
 
@@ -16,6 +17,7 @@ export interface RegionLink extends PlaceLink {
 /** Settings, rates and footer: one read, so they are there or missing together. */
 export interface SiteFrameData {
   readonly settings: SiteSettings
+  readonly announcement: Announcement | undefined
   readonly rates: Readonly<Record<string, string>>
   readonly villaTypes: readonly PlaceLink[]
   readonly towns: readonly PlaceLink[]

@@ -1,4 +1,9 @@
-import { maxIdentityNoLength, maxNameLength, maxNoteLength } from '@plato/rules/reservations/limits'
+import {
+  maxHoldHours,
+  maxIdentityNoLength,
+  maxNameLength,
+  maxNoteLength,
+} from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
@@ -82,6 +87,8 @@ export const reservationMove = z.strictObject({
   reason: text(500).default(''),
   /** Why it ends; the refund depends on it. */
   endReason: endReason.optional(),
+  /** Of a step that starts a hold: its length, instead of the rules of the agency. Owners cannot choose it. */
+  holdHours: z.int().min(1).max(maxHoldHours).optional(),
 })
 export type ReservationMove = z.output<typeof reservationMove>
 

@@ -2,6 +2,8 @@ import { oneLinePattern } from '@plato/rules/person-name'
 import {
   digitsPattern,
   leadPattern,
+  openingHoursPattern,
+  pathPattern,
   phonePattern,
   type SettingGroup,
   type SettingKey,
@@ -20,13 +22,29 @@ const allSettings = z.object({
   site: keyValues,
   contact: keyValues,
   social: keyValues,
+  rules: keyValues,
   reports: keyValues,
 })
 export type AllSettings = z.infer<typeof allSettings>
 
-function fieldOf({ kind, max }: { kind: string; max: number }) {
+function fieldOf({ kind, max, min = 0 }: { kind: string; max: number; min?: number }) {
   const text = z.string().trim().max(max)
   switch (kind) {
+    case 'wholeNumber':
+      return z
+        .string()
+        .trim()
+        .max(String(max).length)
+        .regex(digitsPattern)
+        .refine((number) => number === '' || (Number(number) >= min && Number(number) <= max), {
+          params: { min, max },
+        })
+    case 'openingHours':
+      return text.regex(openingHoursPattern)
+    case 'path':
+      return text.regex(pathPattern)
+    case 'day':
+      return z.iso.date().or(z.literal(''))
     case 'email':
       return z.email().max(max).or(z.literal(''))
     case 'address':
@@ -64,6 +82,7 @@ export const settingEdits = {
   site: editOf('site'),
   contact: editOf('contact'),
   social: editOf('social'),
+  rules: editOf('rules'),
   reports: editOf('reports'),
 }
 export type SettingEdit = Partial<Record<SettingKey, string>>
@@ -89,5 +108,6 @@ export const settingEndpoints = {
   editSite: edit('site'),
   editContact: edit('contact'),
   editSocial: edit('social'),
+  editRules: edit('rules'),
   editReports: edit('reports'),
 }

@@ -7,7 +7,7 @@ export const settingDocs: GroupDocs<typeof settingEndpoints> = {
   list: {
     summary: 'Read all settings',
     description:
-      'Returns the settings of the site, its contact details, social media links and tax reports. A setting that was never saved is an empty text.',
+      'Returns the settings of the site, its contact details, social media links, rules and tax reports. A setting that was never saved is an empty text.',
   },
   editSite: {
     summary: 'Change the settings of the site',
@@ -34,6 +34,18 @@ export const settingDocs: GroupDocs<typeof settingEndpoints> = {
     summary: 'Change the social media links',
     description: `Changes the links in the footer of the site. ${effect}`,
     example: { instagram_link: 'https://www.instagram.com/platovilla', facebook_link: '' },
+  },
+  editRules: {
+    summary: 'Change the rules of the agency',
+    description: `Changes working hours, the announcement of the site, hold times in hours and the prepayment share of new villas. An unset rule has its default. ${effect}`,
+    example: {
+      working_hours: '09:00 - 20:00',
+      announcement_text: 'Erken rezervasyon 31 Ocak’a kadar.',
+      announcement_link: '/website/rental',
+      announcement_until: '2027-01-31',
+      payment_hold_hours: '24',
+      prepayment_percent: '20',
+    },
   },
   editReports: {
     summary: 'Change the settings of the tax report',

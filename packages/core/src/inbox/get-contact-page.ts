@@ -1,12 +1,11 @@
 import type { ContactPage } from '@plato/contract/inbox/contact.contract'
+import { defaultWorkingHours } from '@plato/rules/settings/agency-rules'
 import { settings as known } from '@plato/rules/settings/setting-keys'
 import type { PublicContext } from '../platform/context.ts'
 import type { Vault } from '../platform/vault.ts'
 import { listPublicSettings } from '../settings/list-public-settings.ts'
 import { stampOf } from './form-stamp.ts'
 import { findNoticeVersion } from './messages.queries.ts'
-
-const workingHours = '09:00 - 18:00'
 
 const contactKeys: ReadonlySet<string> = new Set(
   Object.entries(known)
@@ -23,7 +22,7 @@ export async function getContactPage(ctx: PublicContext & { readonly vault: Vaul
   ])
   return {
     settings: settings.filter(({ key }) => contactKeys.has(key)),
-    workingHours,
+    workingHours: settings.find(({ key }) => key === 'working_hours')?.value ?? defaultWorkingHours,
     stamp: stampOf(ctx.vault, at),
     kvkkVersion,
   }

@@ -53,7 +53,7 @@ async function act(
   { tx, reservation: row, at }: ReservationTransaction,
   move: ReservationMove,
 ): Promise<void> {
-  const { action, reason, endReason } = move
+  const { action, reason, endReason, holdHours } = move
   // Refuses actions that only the system may take, such as EXPIRE.
   if (!isButton(action)) throw new Refusal('reservation.wrong_state')
   const mover = moverOf(ctx)
@@ -66,6 +66,7 @@ async function act(
     ...(isPaid ? { silent: true } : {}),
     ...(reason ? { reason } : {}),
     ...(endReason ? { endReason } : {}),
+    ...(holdHours && mover.by === 'STAFF' ? { holdHours } : {}),
     ...(action === 'ASK_OWNER' ? { placeholders: await answerLinkOf(tx, ctx, row, at.now) } : {}),
     ...(action === 'ACCEPT'
       ? { placeholdersAfter: (accepted) => cardLinkPlaceholders(tx, ctx, accepted, at) }

@@ -1,5 +1,6 @@
 import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import { transitions } from '@plato/rules/reservations/life-cycle'
+import { defaultRules } from '@plato/rules/settings/agency-rules'
 import { expect, test } from 'vitest'
 import { contextForFile, sampleMoment } from '../testing/platform.ts'
 import {
@@ -54,7 +55,7 @@ test.each(rows)(
       const at = await ctx.databaseTime(tx)
       await moveReservation(tx, ctx, await lockReservation(tx, id), { action, mover, ...said, at })
     })
-    const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, oneWeek.checkIn))
+    const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, oneWeek.checkIn, defaultRules))
     const hold = effects.includes('START_HOLD')
       ? { held_since: ctx.now, hold_expires_at: end }
       : { held_since: null, hold_expires_at: null }

@@ -14,6 +14,7 @@ import { isReasonGiven } from '@plato/rules/reservations/permissions'
 import { releaseNights, takeNights } from '../availability/nights.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Moment, PublicContext, Tx } from '../platform/context.ts'
+import { agencyRulesIn } from '../settings/list-settings.ts'
 import { type Mover, recordEvent } from '../timeline/record-event.ts'
 import { factsOf } from './facts-of.ts'
 import { selectLapsedInTheWay } from './holds/lapsed-holds.queries.ts'
@@ -35,6 +36,8 @@ export interface Step {
   readonly placeholdersAfter?: (moved: LockedReservation) => Promise<Readonly<Record<string, string>>>
   /** Sends no mail, because the next step follows at once and sends its own. */
   readonly silent?: true
+  /** Hold time that staff chose; otherwise the rules of the agency decide. */
+  readonly holdHours?: number
   readonly at: Moment
 }
 
@@ -114,15 +117,20 @@ const effects: Record<ReservationEffect, (doing: Doing) => Promise<unknown>> = {
   EARN_STAY: ({ tx, row, step }) => bookStay(tx, { row, mover: step.mover, at: step.at }),
 }
 
-/** The hold columns after a transition: every transition without START_HOLD ends the hold. */
-export function holdOf(
+/** The hold columns after a transition: every transition without START_HOLD, and so without hours, ends the hold. */
+export const holdOf = (hours: number | undefined, now: Date) =>
+  hours === undefined
+    ? { held_since: null, hold_expires_at: null }
+    : { held_since: now, hold_expires_at: hoursAfter(now, hours), hold_extended: false }
+
+async function holdHoursOf(
+  tx: Tx,
   row: Pick<LockedReservation, 'check_in'>,
   does: readonly ReservationEffect[],
-  { now, today }: Moment,
-) {
-  if (!does.includes('START_HOLD')) return { held_since: null, hold_expires_at: null }
-  const hours = paymentHoldHours(today, row.check_in)
-  return { held_since: now, hold_expires_at: hoursAfter(now, hours), hold_extended: false }
+  { holdHours, at }: Step,
+): Promise<number | undefined> {
+  if (!does.includes('START_HOLD')) return undefined
+  return holdHours ?? paymentHoldHours(at.today, row.check_in, await agencyRulesIn(tx))
 }
 
 /** The time columns of the new status and the end reason. */
@@ -163,7 +171,7 @@ export async function moveReservation(
     status: transition.to,
     // Every transition makes the request count as confirmed or ended, so it leaves the unconfirmed cap.
     unconfirmed_from: null,
-    ...holdOf(row, transition.effects, step.at),
+    ...holdOf(await holdHoursOf(tx, row, transition.effects, step), step.at.now),
     ...momentsOf(row, transition.to, step),
   })
   const eventId = await recordEvent(tx, row.id, {

@@ -1,4 +1,5 @@
 import type { AllSettings } from '@plato/contract/settings/settings.contract'
+import { type AgencyRules, agencyRulesOf, ruleKeys } from '@plato/rules/settings/agency-rules'
 import { keysOf, settings } from '@plato/rules/settings/setting-keys'
 import type { Db, PublicContext } from '../platform/context.ts'
 import { selectSettings } from './settings.queries.ts'
@@ -12,9 +13,14 @@ export async function settingsIn(db: Db): Promise<AllSettings> {
     site: pairs('site'),
     contact: pairs('contact'),
     social: pairs('social'),
+    rules: pairs('rules'),
     reports: pairs('reports'),
   }
 }
 
 /** Every setting that has a form; one that was never written, or was emptied, is an empty text. */
 export const listSettings = (ctx: Pick<PublicContext, 'db'>): Promise<AllSettings> => settingsIn(ctx.db)
+
+/** Hold times and the prepayment share of new villas, with their defaults. */
+export const agencyRulesIn = async (db: Db): Promise<AgencyRules> =>
+  agencyRulesOf(await selectSettings(db, ruleKeys))

@@ -105,6 +105,15 @@ test.each<[SettingGroup, Record<string, string>]>([
   ['site', { agency_title: 'İki\nsatır' }],
   ['site', { home_headline: 'Bir\niki\nüç' }],
   ['site', { home_lead: 'x'.repeat(241) }],
+  ['rules', { working_hours: '9-18' }],
+  ['rules', { working_hours: '09:00 - 25:00' }],
+  ['rules', { announcement_link: 'https://example.com' }],
+  ['rules', { announcement_link: '//example.com' }],
+  ['rules', { announcement_until: '31.01.2027' }],
+  ['rules', { request_hold_hours: '0' }],
+  ['rules', { request_hold_hours: '73' }],
+  ['rules', { prepayment_percent: '101' }],
+  ['rules', { prepayment_percent: '12,5' }],
   ['site', { home_lead: '{villacount} villa.' }],
 ])('the settingEdits schema of the settings group %s refuses the invalid value %o', (group, edit) => {
   expect(refused(group, edit)).toBe(true)

@@ -6,6 +6,7 @@ import { recordAudit } from '../platform/audit.queries.ts'
 import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context, Tx } from '../platform/context.ts'
 import { onceIfKeyed } from '../platform/once.ts'
+import { agencyRulesIn } from '../settings/list-settings.ts'
 import { lockDistrictShared, lockVillaTypesShared } from './catalogue.queries.ts'
 import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
@@ -39,6 +40,7 @@ export async function createVilla(ctx: Context, input: NewVilla, key?: string): 
         slug: input.slug ?? slugOf(input.name),
         owner_id: input.ownerId,
         district_id: input.districtId,
+        prepayment_share: (await agencyRulesIn(tx)).prepaymentPercent * 100,
       }
       const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
       if (!(await claimVillaSlug(tx, id, values.slug))) throw new Refusal('villa.slug_taken')

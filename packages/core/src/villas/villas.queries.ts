@@ -125,7 +125,13 @@ async function lockVillas(tx: Tx, ids: readonly number[]): Promise<void> {
 
 export async function insertVilla(
   tx: Tx,
-  values: { name: string; slug: string; owner_id: number | null; district_id: number | null },
+  values: {
+    name: string
+    slug: string
+    owner_id: number | null
+    district_id: number | null
+    prepayment_share: number
+  },
 ): Promise<number> {
   const next = tx.selectFrom('villas').select(sql<number>`coalesce(max(order_no), 0) + 10`.as('next'))
   const row = await tx

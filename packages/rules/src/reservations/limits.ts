@@ -16,4 +16,7 @@ export const maxCancelNoteLength = 1_000
 export const maxPayerNameLength = 120
 export const maxIdentityNoLength = 20
 
+/** Staff may hold nights for a fortnight at most. */
+export const maxHoldHours = 336
+
 export const maxReceiptBytes = 8_000_000

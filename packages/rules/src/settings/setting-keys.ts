@@ -1,15 +1,38 @@
-export const settingGroups = ['site', 'contact', 'social', 'reports'] as const
+export const settingGroups = ['site', 'contact', 'social', 'rules', 'reports'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Setting {
   readonly group: SettingGroup
-  readonly kind: 'line' | 'headline' | 'lead' | 'text' | 'phone' | 'email' | 'address' | 'number' | 'vkn'
+  readonly kind:
+    | 'line'
+    | 'headline'
+    | 'lead'
+    | 'text'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'number'
+    | 'vkn'
+    | 'day'
+    | 'openingHours'
+    | 'path'
+    | 'wholeNumber'
+  /** Max length, of a `wholeNumber` its max value. */
   readonly max: number
+  /** Of a `wholeNumber`. */
+  readonly min?: number
   /** Sent to every visitor. */
   readonly isPublic: boolean
 }
 
 const line = (group: SettingGroup, max: number): Setting => ({ group, kind: 'line', max, isPublic: true })
+const hours = (max: number, isPublic = false): Setting => ({
+  group: 'rules',
+  kind: 'wholeNumber',
+  min: 1,
+  max,
+  isPublic,
+})
 const link = (group: SettingGroup): Setting => ({ group, kind: 'address', max: 300, isPublic: true })
 
 /** Every setting of the site that staff may change in a form. Rates have their own (`exchange-rates.ts`). */
@@ -30,6 +53,16 @@ export const settings = {
   instagram_link: link('social'),
   twitter_link: link('social'),
   youtube_link: link('social'),
+  working_hours: { group: 'rules', kind: 'openingHours', max: 20, isPublic: true },
+  announcement_text: line('rules', 140),
+  announcement_link: { group: 'rules', kind: 'path', max: 200, isPublic: true },
+  announcement_until: { group: 'rules', kind: 'day', max: 10, isPublic: true },
+  /** `agency-rules.ts` has the defaults. */
+  request_hold_hours: hours(72, true),
+  payment_hold_hours: hours(168),
+  payment_hold_hours_late: hours(72),
+  payment_hold_hours_early: hours(336),
+  prepayment_percent: { group: 'rules', kind: 'wholeNumber', min: 1, max: 100, isPublic: false },
   /** Settings of the tax report: the agency, its codes, and the version of the file format. */
   agency_vkn: { group: 'reports', kind: 'vkn', max: 10, isPublic: false },
   btrans_site_code: { group: 'reports', kind: 'line', max: 40, isPublic: false },
@@ -46,6 +79,10 @@ export const keysOf = (group: SettingGroup): readonly SettingKey[] =>
 /** Allows an empty value; each kind of field has its own pattern. */
 export const phonePattern = /^(?:\+?[\d ()-]{7,})?$/
 export const digitsPattern = /^\d*$/
+/** From and to, as the site shows them. */
+export const openingHoursPattern = /^(?:(?:[01]\d|2[0-3]):[0-5]\d - (?:[01]\d|2[0-3]):[0-5]\d)?$/
+/** A page of the site itself, so that an announcement leads nowhere else. */
+export const pathPattern = /^(?:\/(?!\/)[^\s\\]*)?$/
 /** Max two lines: more would push the search off the first screen. */
 export const twoLinesPattern = /^[^\n]*(?:\n[^\n]*)?$/
 

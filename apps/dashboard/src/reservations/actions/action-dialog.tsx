@@ -22,6 +22,8 @@ import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const maxReasonLength = 500
 const dangerous: ReadonlySet<ButtonAction> = new Set(['REJECT', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW'])
+const startsHold: ReadonlySet<ButtonAction> = new Set(['ACCEPT', 'REOPEN'])
+const holdChoices = [3, 6, 12, 24, 48, 72, 168] as const
 export const isDangerous = (action: string): boolean => dangerous.has(action as ButtonAction)
 
 export const labelsFor = (action: ButtonAction, isStaff: boolean): ActionLabels =>
@@ -42,6 +44,7 @@ function useAction({ reservation, action, onClose }: Props) {
   const key = useFormKey()
   const { move } = useReservationWrites()
   const [reason, setReason] = useState('')
+  const [holdHours, setHoldHours] = useState<string | null>(null)
   const [endReason, setEndReason] = useState<EndReason | null>(
     cancelAsked && action === 'CANCEL' ? 'GUEST_CHANGED_MIND' : null,
   )
@@ -52,7 +55,17 @@ function useAction({ reservation, action, onClose }: Props) {
   })
   const text = staff === null && isTextReason ? messages.ownerSaysTaken : reason.trim()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => move(id, { action, reason: text, ...(endReason ? { endReason } : {}) }, key),
+    mutationFn: () =>
+      move(
+        id,
+        {
+          action,
+          reason: text,
+          ...(endReason ? { endReason } : {}),
+          ...(holdHours ? { holdHours: Number(holdHours) } : {}),
+        },
+        key,
+      ),
     onSuccess: () => {
       toastDone(labelsFor(action, staff !== null).done)
       onClose()
@@ -67,6 +80,8 @@ function useAction({ reservation, action, onClose }: Props) {
     setReason,
     endReason,
     setEndReason,
+    holdHours,
+    setHoldHours,
     needsText,
     refund,
     mutate,
@@ -111,6 +126,20 @@ function ReasonFields({ form }: { form: ReturnType<typeof useAction> }) {
   )
 }
 
+function HoldField({ form: { holdHours, setHoldHours } }: { form: ReturnType<typeof useAction> }) {
+  return (
+    <Select
+      mt="md"
+      label={messages.hold.label}
+      placeholder={messages.hold.byRules}
+      data={holdChoices.map((hours) => ({ value: String(hours), label: messages.hold.hours(hours) }))}
+      value={holdHours}
+      onChange={setHoldHours}
+      clearable
+    />
+  )
+}
+
 /** Says what the step will do, asks what it needs, and keeps a refusal beside what was asked for. */
 export function ActionDialog(props: Props) {
   const { reservation, action, onClose } = props
@@ -125,6 +154,7 @@ export function ActionDialog(props: Props) {
     <Modal opened onClose={onClose} title={title} size={480}>
       <form noValidate onSubmit={onSubmit}>
         <p>{body}</p>
+        {isStaff && startsHold.has(action) && <HoldField form={form} />}
         {isStaff && <ReasonFields form={form} />}
         {form.reasons && <RefundPreview reason={form.endReason} query={form.refund} />}
         {form.error && (

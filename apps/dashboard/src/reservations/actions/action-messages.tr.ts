@@ -137,6 +137,11 @@ export const actionMessages = {
       `Misafirin ön ödeme süresi 24 saat uzar, yeni bitiş: ${until}. Opsiyon yalnız bir kez uzatılabilir.`,
     done: 'Opsiyon uzatıldı',
   },
+  hold: {
+    label: 'Opsiyon süresi',
+    byRules: 'Kurallara göre',
+    hours: (hours: number) => (hours % 24 === 0 && hours > 24 ? `${hours / 24} gün` : `${hours} saat`),
+  },
   reason: 'Neden',
   reasonHelp: 'Zaman çizelgesine yazılır.',
   note: 'Not',

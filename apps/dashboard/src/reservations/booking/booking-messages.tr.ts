@@ -1,5 +1,3 @@
-import { requestHoldHours } from '@plato/rules/reservations/hold'
-
 export const bookingMessages = {
   newTitle: 'Yeni rezervasyon',
   newFacts: 'Telefonla ya da mesajla gelen talep',
@@ -48,7 +46,7 @@ export const bookingMessages = {
   save: {
     request: 'Talep olarak kaydet',
     accept: 'Kabul et ve opsiyon başlat',
-    requestHelp: `Talep olarak: geceler ${requestHoldHours} saat tutulur, misafire talep maili gider.`,
+    requestHelp: 'Talep olarak: geceler talep süresi boyunca tutulur, misafire talep maili gider.',
     acceptHelp: 'Kabul ederek: opsiyon başlar, misafire banka bilgileri gider.',
     needsPrice: 'Önce satılabilir bir konaklama seçin',
     created: (code: string) => `${code} kaydedildi`,

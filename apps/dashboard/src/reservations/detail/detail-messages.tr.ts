@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@plato/contract/reservations/reservation-documents.contract'
 import type { ReservationMail } from '@plato/contract/reservations/reservation-shape.contract'
-import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 
 export const detailMessages = {
   loadingTitle: 'Rezervasyon',
@@ -8,8 +8,9 @@ export const detailMessages = {
   copied: 'Kod kopyalandı',
   createdBy: (source: string, moment: string) => `${source}, ${moment}`,
   contactPending: 'E-posta onayı bekliyor',
-  contactPendingHeld: `Geceler ${unconfirmedHoldMinutes} dakika ayrıldı. Misafir e-postadaki bağlantıyla onaylayınca ${requestHoldHours} saat tutulur; siz kabul ederseniz onay beklenmez.`,
-  contactPendingNotHeld: `Geceler tutulmuyor. Misafir e-postadaki bağlantıyla onaylayınca, hâlâ boşlarsa ${requestHoldHours} saat tutulur; siz kabul ederseniz onay beklenmez.`,
+  contactPendingHeld: `Geceler ${unconfirmedHoldMinutes} dakika ayrıldı. Misafir e-postadaki bağlantıyla onaylayınca talep süresi boyunca tutulur; siz kabul ederseniz onay beklenmez.`,
+  contactPendingNotHeld:
+    'Geceler tutulmuyor. Misafir e-postadaki bağlantıyla onaylayınca, hâlâ boşlarsa talep süresi boyunca tutulur; siz kabul ederseniz onay beklenmez.',
   cancelAsked: 'Misafirden iptal talebi',
   dismiss: {
     button: 'Vazgeçti, talebi kapat',

@@ -92,6 +92,6 @@ export const staffMenu: Menu = [
       { name: 'contact', path: '/settings/contact', needs: 'settings.write' },
       { name: 'social', path: '/settings/social', needs: 'settings.write' },
     ],
-    tabPaths: ['/settings/system'],
+    tabPaths: ['/settings/rules', '/settings/system'],
   },
 ]

@@ -90,6 +90,7 @@ test('paletteGroups finds tab screens by their name for staff and not for an own
     ['kvkk', '/users/privacy'],
     ['gönderilen', '/templates/mails'],
     ['arka plan', '/templates/jobs'],
+    ['kurallar', '/settings/rules'],
     ['sistem', '/settings/system'],
   ] as const) {
     expect(screens('ADMIN', typed), typed).toContain(path)

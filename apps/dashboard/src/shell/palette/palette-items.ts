@@ -155,6 +155,12 @@ const tabbedScreens: readonly TabbedScreen[] = [
     needs: 'operations.write',
   },
   {
+    path: '/settings/rules',
+    label: messages.tabbed.rules,
+    group: screenNames.settings,
+    needs: 'settings.write',
+  },
+  {
     path: '/settings/system',
     label: messages.tabbed.system,
     group: screenNames.settings,

@@ -31,6 +31,7 @@ export const paletteMessages = {
     mailGroup: 'Mail şablonları',
     offers: 'Hazırlanan teklifler',
     offerGroup: 'Teklif hazırla',
+    rules: 'Kurallar',
     system: 'Sistem',
   },
   guestHidden: 'Misafir adı onaylanınca görünür',

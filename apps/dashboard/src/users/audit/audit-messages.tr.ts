@@ -39,6 +39,7 @@ export const auditMessages = {
     site: 'Site ayarları',
     contact: 'İletişim ayarları',
     social: 'Sosyal medya ayarları',
+    rules: 'Kurallar',
     reports: 'Rapor ayarları',
   } satisfies Record<SettingGroup, string>,
   number: (id: string) => `No ${id}`,

@@ -1,3 +1,4 @@
+import { openingHoursOf } from '@plato/rules/settings/agency-rules'
 import type { MetaDescriptor } from 'react-router'
 import { faqForSearchEngines } from '#site/content/faq-list.tsx'
 import { HomeComments } from '#site/content/home/home-comments.tsx'
@@ -13,6 +14,7 @@ import { HomeVillaOfMonth } from '#site/content/home/home-villa-of-month.tsx'
 import { HomeVillaTypes } from '#site/content/home/home-villa-types.tsx'
 import { loadHome } from '#site/content/home/load-home.server.ts'
 import { heroDay, heroDusk } from '#site/photos/hero-photos.ts'
+import { workingHoursOf } from '#site/settings/site-settings.ts'
 import type { FirstPicture } from '#site/shell/first-picture.ts'
 import { meta as metaLabels } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
@@ -52,7 +54,7 @@ function agencyForSearchEngines({ origin, frame }: SiteData): MetaDescriptor {
       ...(settings?.site_email ? { email: settings.site_email } : {}),
       ...(settings?.site_address ? { address: settings.site_address } : {}),
       ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-      openingHours: 'Mo-Su 09:00-18:00',
+      openingHours: openingHoursOf(workingHoursOf(settings)),
     },
   }
 }

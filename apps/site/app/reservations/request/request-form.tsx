@@ -1,8 +1,9 @@
 import { formatMoney } from '@plato/brand/money'
 import type { OfferContact } from '@plato/contract/offers/offer-shape.contract'
 import type { Quote } from '@plato/rules/pricing/quote'
-import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { maxNoteLength } from '@plato/rules/reservations/limits'
+import { defaultRules } from '@plato/rules/settings/agency-rules'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { TextArea } from '#site/form/field.tsx'
 import { Extras } from '#site/pricing/box-body.tsx'
@@ -14,6 +15,7 @@ import { ContactFields } from '#site/reservations/request/contact-fields.tsx'
 import { fillFromDraft, keepDraft } from '#site/reservations/request/request-draft.ts'
 import { type Faults, faultsIn, fieldOrder, fieldsOf } from '#site/reservations/request/request-fields.ts'
 import type { Refused, Term, useRequest } from '#site/reservations/request/use-request.ts'
+import { useShared } from '#site/shell/shared.ts'
 import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
 import { useSheet } from '#site/shell/ui/use-sheet.ts'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
@@ -158,6 +160,7 @@ interface SendProps extends Pick<Props, 'quote' | 'calendarHref'> {
 
 /** The result of the last attempt and the submit button. */
 function SendPart({ faultCount, sending, refused, isFromOffer, quote, calendarHref }: SendProps) {
+  const { requestHoldHours = defaultRules.requestHoldHours } = useShared()
   const total = formatMoney(quote.totalMinor, quote.currency)
   return (
     <div>

@@ -1,12 +1,14 @@
 import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { requestLabels as labels } from '#site/reservations/messages.tr.ts'
 import { loadRequest } from '#site/reservations/request/load-request.server.ts'
 import Request from '#site/reservations/request/request.island.tsx'
+import { requestHoldHoursOf } from '#site/settings/site-settings.ts'
 import { meta as metaLabels } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
+import { useSite } from '#site/shell/site-data.ts'
 import { Breadcrumb } from '#site/shell/ui/breadcrumb.tsx'
 import type { Route } from './+types/request.page'
 
@@ -39,6 +41,7 @@ const requestedOf = (villa: PublicVilla) => ({
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { villa, stay, versions, offer, contact } = loaderData
+  const requestHoldHours = requestHoldHoursOf(useSite().frame?.settings)
   const { sheet, taken, today, inclusions } = villa
   const parents = [
     { to: '/', label: labels.home },

@@ -1,5 +1,6 @@
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
-import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { defaultRules } from '@plato/rules/settings/agency-rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
 import { closedLinks } from '#site/reservations/track/closed-messages.tr.ts'
@@ -11,6 +12,7 @@ import { useSendLink } from '#site/reservations/track/use-send-link.ts'
 import { sentenceOf, type Tracked, trackedNow } from '#site/reservations/track/use-tracked.ts'
 import { NoAnswer } from '#site/shell/api.ts'
 import { send } from '#site/shell/send.ts'
+import { useShared } from '#site/shell/shared.ts'
 import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
 import { villaQuery } from '#site/stay/villa-query.ts'
 
@@ -62,6 +64,7 @@ interface ShortHoldProps extends Props {
 }
 
 function ShortHold({ tracked, enquiry, until, onOver, children }: ShortHoldProps) {
+  const { requestHoldHours = defaultRules.requestHoldHours } = useShared()
   const leftMs = useTimeLeft(until, tracked)
   const isOver = leftMs <= 0
   useEffect(() => {

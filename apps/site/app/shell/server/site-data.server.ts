@@ -2,17 +2,21 @@ import { provinceNames } from '@plato/brand/provinces'
 import { ApiRefusal } from '@plato/contract/client'
 import type { SiteFrame } from '@plato/contract/content/content.contract'
 import type { PublicTown } from '@plato/contract/regions/regions.contract'
+import { announcementOf } from '@plato/rules/settings/agency-rules'
 import { data } from 'react-router'
 import { siteSettings } from '#site/settings/site-settings.ts'
 import { logError } from '#site/shell/server/log.server.ts'
 import type { Site } from '#site/shell/server/site-context.server.ts'
+import { todayInIstanbul } from '#site/shell/server/today.server.ts'
 import type { RegionLink, SiteData, SiteFrameData } from '#site/shell/site-data.ts'
 
 const year = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', year: 'numeric' })
 
 function frameData({ settings, currency, footerData }: SiteFrame): SiteFrameData {
+  const written = siteSettings(settings)
   return {
-    settings: siteSettings(settings),
+    settings: written,
+    announcement: announcementOf(written, todayInIstanbul()),
     rates: Object.fromEntries(currency.map(({ key, value }) => [key, value])),
     villaTypes: footerData.villaTypes.map(({ slug, name }) => ({ slug, name })),
     towns: footerData.towns.map(({ slug, name }) => ({ slug, name })),

@@ -1,7 +1,8 @@
 import { Refusal } from '@plato/rules/refusal'
-import { hoursAfter, requestHoldHours } from '@plato/rules/reservations/hold'
+import { hoursAfter } from '@plato/rules/reservations/hold'
 import { mailAbout } from '../../mail/mail-about.ts'
 import type { Moment, PublicContext, Tx } from '../../platform/context.ts'
+import { agencyRulesIn } from '../../settings/list-settings.ts'
 import { recordEvent } from '../../timeline/record-event.ts'
 import type { LockedReservation } from '../lock-reservation.ts'
 import { takeNightsOf } from '../move-reservation.ts'
@@ -18,6 +19,7 @@ export async function holdInFull(
 ): Promise<LockedReservation> {
   if (row.check_in < at.today) throw new Refusal('stay.in_the_past')
   await takeNightsOf(tx, ctx, row, 'HOLD', at)
+  const { requestHoldHours } = await agencyRulesIn(tx)
   const held = await updateReservation(tx, row.id, {
     unconfirmed_from: null,
     held_since: at.now,

@@ -1,8 +1,9 @@
 import type { Quote } from '@plato/rules/pricing/quote'
-import { hoursAfter, requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { hoursAfter, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { takeNights } from '../../availability/nights.ts'
 import { refuseOnConstraint } from '../../platform/constraints.ts'
 import type { Moment, PublicContext, Tx } from '../../platform/context.ts'
+import { agencyRulesIn } from '../../settings/list-settings.ts'
 import { type Mover, recordEvent } from '../../timeline/record-event.ts'
 import type { LockedReservation } from '../lock-reservation.ts'
 import {
@@ -28,8 +29,10 @@ interface Request {
 /** FULL: contact confirmed or staff. SHORT: minutes, until the contact is confirmed. NONE: a cap is reached. */
 type RequestHold = 'FULL' | 'SHORT' | 'NONE'
 
-const holdEndOf = (hold: 'FULL' | 'SHORT', now: Date): Date =>
-  hoursAfter(now, hold === 'FULL' ? requestHoldHours : unconfirmedHoldMinutes / 60)
+async function holdEndOf(tx: Tx, hold: 'FULL' | 'SHORT', now: Date): Promise<Date> {
+  const hours = hold === 'FULL' ? (await agencyRulesIn(tx)).requestHoldHours : unconfirmedHoldMinutes / 60
+  return hoursAfter(now, hours)
+}
 
 /** Inserts a reservation with its nights, first version and first event. The caller holds the villa lock. */
 export async function beginReservation(
@@ -62,7 +65,7 @@ export async function beginReservation(
     ...promise,
     policy: terms.cancellation_policy,
     commission_share: terms.commission_share,
-    ...(hold === 'NONE' ? {} : { held_since: at.now, hold_expires_at: holdEndOf(hold, at.now) }),
+    ...(hold === 'NONE' ? {} : { held_since: at.now, hold_expires_at: await holdEndOf(tx, hold, at.now) }),
     created_by: mover.userId,
     created_at: at.now,
     ...more,

@@ -1,0 +1,68 @@
+import type { SettingKey } from './setting-keys.ts'
+
+/** Numbers of the agency that staff may change in the settings of the group `rules`. */
+export interface AgencyRules {
+  /** Full hold: a request whose contact is confirmed holds its nights for this time while staff review it. */
+  readonly requestHoldHours: number
+  readonly paymentHoldHours: number
+  /** For a check-in within `lateDays`. */
+  readonly latePaymentHoldHours: number
+  /** For a check-in after `earlyDays`. */
+  readonly earlyPaymentHoldHours: number
+  /** Share of a villa that is created from now on; each villa can have its own. */
+  readonly prepaymentPercent: number
+}
+
+export const defaultRules: AgencyRules = {
+  requestHoldHours: 12,
+  paymentHoldHours: 24,
+  latePaymentHoldHours: 3,
+  earlyPaymentHoldHours: 48,
+  prepaymentPercent: 20,
+}
+
+const keys = {
+  requestHoldHours: 'request_hold_hours',
+  paymentHoldHours: 'payment_hold_hours',
+  latePaymentHoldHours: 'payment_hold_hours_late',
+  earlyPaymentHoldHours: 'payment_hold_hours_early',
+  prepaymentPercent: 'prepayment_percent',
+} as const satisfies Record<keyof AgencyRules, SettingKey>
+
+export const ruleKeys: readonly SettingKey[] = Object.values(keys)
+
+/** The stored rules; one that was never saved, or is no whole number, has its default. */
+export function agencyRulesOf(stored: readonly { readonly key: string; readonly value: string }[]) {
+  const values = new Map(stored.map(({ key, value }) => [key, value]))
+  const numberOf = (name: keyof AgencyRules) => {
+    const text = values.get(keys[name]) ?? ''
+    return /^\d+$/.test(text) ? Number(text) : defaultRules[name]
+  }
+  return {
+    requestHoldHours: numberOf('requestHoldHours'),
+    paymentHoldHours: numberOf('paymentHoldHours'),
+    latePaymentHoldHours: numberOf('latePaymentHoldHours'),
+    earlyPaymentHoldHours: numberOf('earlyPaymentHoldHours'),
+    prepaymentPercent: numberOf('prepaymentPercent'),
+  } satisfies AgencyRules
+}
+
+export const defaultWorkingHours = '09:00 - 18:00'
+
+/** `09:00 - 18:00` as schema.org writes opening hours of every day. */
+export const openingHoursOf = (workingHours: string): string => `Mo-Su ${workingHours.replaceAll(' ', '')}`
+
+export interface Announcement {
+  readonly text: string
+  readonly link: string | undefined
+}
+
+/** The announcement of the site, unless its last day is over. */
+export function announcementOf(
+  settings: Readonly<Partial<Record<SettingKey, string>>>,
+  today: string,
+): Announcement | undefined {
+  const { announcement_text: text, announcement_link: link, announcement_until: until } = settings
+  if (!text || (until && until < today)) return undefined
+  return { text, link: link || undefined }
+}
