@@ -1,6 +1,6 @@
 /** Packages for the tests of upgrades: the present commit, an earlier one, and the present one with a higher version and one more migration. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDeb } from '../release/deb.ts'
 import { commitTime, normalize } from '../release/stage.ts'
@@ -16,14 +16,22 @@ function debOf(checkout: string): string {
 
 export const presentDeb = (): string => debOf(root)
 
-/** The package of an earlier commit, built in a checkout of its own. */
-export function earlierDeb(commit: string): string {
+/**
+ * The package of an earlier commit, built in a checkout of its own; one that was built before is used again. As in
+ * tools/setup.sh not by `npm ci`, which needs optional packages of other platforms.
+ */
+export function earlierDeb(name: string): string {
+  const commit = execFileSync('git', ['rev-parse', name], { cwd: root, encoding: 'utf8' }).trim()
+  const built = join(output, `earlier-${commit}.deb`)
+  if (existsSync(built)) return built
   const checkout = join(output, 'earlier')
   rmSync(checkout, { recursive: true, force: true })
   execFileSync('git', ['clone', '--quiet', root, checkout])
   execFileSync('git', ['checkout', '--quiet', commit], { cwd: checkout })
-  execFileSync('npm', ['ci', '--silent', '--no-audit', '--no-fund'], { cwd: checkout, stdio: 'inherit' })
-  return debOf(checkout)
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', ['install', ...options], { cwd: checkout, stdio: 'inherit' })
+  copyFileSync(debOf(checkout), built)
+  return built
 }
 
 const migration = `-- Only for the test of upgrades: the release before this one runs with it.
