@@ -15,5 +15,6 @@ test('no systemd unit with User=postgres sets RemoveIPC=yes, which would remove 
 })
 
 test('no systemd service of the product runs as root', () => {
-  for (const { name, text } of units) expect(text, name).toMatch(/^User=(plato|postgres)$/m)
+  for (const { name, text } of units)
+    expect(text, name).toMatch(/^User=(plato|plato_api|plato_jobs|plato_site|postgres)$/m)
 })

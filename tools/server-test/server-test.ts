@@ -2,7 +2,7 @@
  * `npm run server-test [-- install restarts upgrades backups alerts|all-alerts]`: installs the product on booted Debian
  * servers and checks what an operator relies on. Needs root, mmdebstrap and systemd-nspawn. The last line is one JSON
  * object. `--if-bootable` succeeds without a test where a bare Debian does not boot. `upgrades --from=<commit>` upgrades from
- * the package of an earlier commit and back.
+ * the package of an earlier commit and back, twenty times or `--rounds=<n>`.
  */
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { checkAlerts } from './alerts.ts'
 import { checkBackups } from './backups.ts'
 import { measureCapacity, send, startLoad } from './load.ts'
+import { checkLogins } from './logins.ts'
 import { whyNotBootable } from './machine.ts'
 import { earlierDeb, nextDeb, presentDeb } from './releases.ts'
 import {
@@ -71,6 +72,7 @@ async function checkInstallation(server: InstalledServer): Promise<void> {
     const exposure = Number(/: ([\d.]+)/.exec(line)?.[1] ?? 10)
     expectThat(exposure <= 2.5, `systemd-analyze security ${unit}: ${exposure}, at most 2.5`)
   }
+  checkLogins(machine, expectThat)
 }
 
 const recoveryMs = 30_000
@@ -113,7 +115,9 @@ async function checkRestarts(server: InstalledServer): Promise<void> {
   }
 }
 
-const rounds = 20
+const optionOf = (name: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const rounds = Number(optionOf('rounds') ?? 20)
 /** Of the measured capacity. */
 const loadShare = 0.4
 
@@ -130,15 +134,22 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
   figures.capacityPerSecond = Number(capacity.toFixed(1))
   figures.loadPerSecond = Number(perSecond.toFixed(1))
   const load = startLoad(target, plan, perSecond)
+  const seconds: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const wanted = (round + 1) % 2
+    const startedAt = performance.now()
     const output = await machine.tryInBackground(
       `cd /root && apt-get install -y --allow-downgrades ./release-${wanted}.deb`,
     )
+    seconds.push(Math.round((performance.now() - startedAt) / 1000))
     console.log(
-      `${round + 1}: release ${wanted}, exit ${output.code}, ${load.result.requests} requests, ${load.result.serverErrors.length} server errors, ${load.result.connectionErrors.length} connection errors`,
+      `${round + 1}: ${seconds.at(-1)} s, release ${wanted}, exit ${output.code}, ${load.result.requests} requests, ${load.result.serverErrors.length} server errors, ${load.result.connectionErrors.length} connection errors`,
     )
     if (output.code !== 0) failures.push(`installation ${round + 1} failed: ${output.text.slice(-2000)}`)
+    if (round === 0) {
+      console.log(machine.run('journalctl -u plato-migrate -o short-precise --no-pager | tail -40'))
+      checkLogins(machine, expectThat)
+    }
     await setTimeout(1_000)
   }
   const result = await load.stop()
@@ -148,6 +159,7 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
   const doubled = keys.filter((key) => (counts.get(key) ?? 0) > 1)
   Object.assign(figures, {
     upgrades: rounds,
+    installSeconds: seconds,
     requests: result.requests,
     serverErrors: result.serverErrors.length,
     connectionErrors: result.connectionErrors.length,
@@ -171,7 +183,7 @@ async function checkUpgrades(server: InstalledServer, debs: readonly [string, st
 }
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const earlier = process.argv.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+const earlier = optionOf('from')
 const unbootable = process.argv.includes('--if-bootable') ? await whyNotBootable() : undefined
 if (unbootable !== undefined) {
   console.log(JSON.stringify({ serverTest: wanted, skipped: unbootable }))

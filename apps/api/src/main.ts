@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { findUnsafeSettings } from '@plato/core/operations/production'
+import { findLoginWarning, findUnsafeSettings } from '@plato/core/operations/production'
 import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
@@ -36,7 +36,7 @@ const tracing = await startTracing({
   onExport: (isAccepted) => logger.warn({ isAccepted }, 'the collector of traces changed its state'),
 })
 const onStatement = isTracing() ? recordStatement : undefined
-// Its own role may not change evidence or the schema, whichever role the URL logs in as (decision 0061).
+// Its own role may not change evidence or the schema, whichever role the URL logs in as (decisions 0061 and 0065).
 const databaseUrl = asRole(config.DATABASE_URL, 'plato_app')
 // keepPlans is small: only the few short statements of every booking are prepared.
 const db = connect({
@@ -53,6 +53,8 @@ if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
   process.exit(1)
 }
+const loginWarning = await findLoginWarning(env, db)
+if (loginWarning) logger.warn(loginWarning)
 const searchDb = connect({
   url: asRole(config.SEARCH_DATABASE_URL ?? config.DATABASE_URL, 'plato_app'),
   applicationName: 'plato-search',

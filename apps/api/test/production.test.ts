@@ -45,8 +45,12 @@ async function start(name: Name, changed: NodeJS.ProcessEnv = {}) {
   return { code, output }
 }
 
-test('the API and the worker start in production mode with safe settings', async () => {
-  for (const name of ['api', 'worker'] as const) expect((await start(name)).output, name).toMatch(ready)
+test('the API and the worker start in production mode with safe settings, and warn of a login that may become the owner of the tables', async () => {
+  for (const name of ['api', 'worker'] as const) {
+    const { output } = await start(name)
+    expect(output, name).toMatch(ready)
+    expect(output, name).toContain('may become the role that owns the tables')
+  }
 })
 
 const unsafe: readonly [string, NodeJS.ProcessEnv][] = [

@@ -73,9 +73,12 @@ interface WithInitgroups {
   readonly initgroups?: (user: string, extraGroup: number) => void
 }
 
+/** Where a server has its media files; API and worker, which have users of their own, may change files of this group. */
+const mediaFolder = '/var/lib/plato-villa/media'
+
 /**
- * Continues as the user of the services when started as root, so that no code of ours runs as root. Called after the
- * configuration is read, because only root may read the credential files.
+ * Continues as the user of migrations and commands when started as root, so that no code of ours runs as root. Called
+ * after the configuration is read, because only root may read the credential files.
  */
 export function dropPrivileges(settings: Environment): void {
   const user = settings.PLATO_USER ?? 'plato'
@@ -83,6 +86,7 @@ export function dropPrivileges(settings: Environment): void {
   const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')]
   const withGroups: typeof process & WithInitgroups = process
   withGroups.initgroups?.(user, gid)
-  process.setgid?.(gid)
+  process.setgid?.(existsSync(mediaFolder) ? statSync(mediaFolder).gid : gid)
+  process.umask(0o002)
   process.setuid?.(uid)
 }

@@ -1,5 +1,5 @@
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
-import { findUnsafeSettings } from '@plato/core/operations/production'
+import { findLoginWarning, findUnsafeSettings } from '@plato/core/operations/production'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { readEnvironment } from '@plato/core/platform/read-environment'
@@ -53,6 +53,8 @@ if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
   process.exit(1)
 }
+const loginWarning = await findLoginWarning(env, db)
+if (loginWarning) logger.warn(loginWarning)
 const storage = openStorage(config.MEDIA_STORAGE)
 const mailer = smtpMailer({
   url: config.SMTP_URL,

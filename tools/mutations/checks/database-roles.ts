@@ -5,6 +5,8 @@ const rights = 'packages/database/src/privileges.ts'
 const context = 'apps/api/src/http/context.ts'
 const tests = (name: string) => `vitest run packages/database/src/${name}.test.ts`
 
+const logins = 'vitest run tools/database/roles.test.ts'
+
 /** Roles, their rights and row-level security. */
 export const checks: readonly MutationCheck[] = [
   {
@@ -54,5 +56,21 @@ export const checks: readonly MutationCheck[] = [
     replace: "audit_log: { app: 'write'",
     command: tests('privileges'),
     expects: /may not change, delete, truncate or unprotect rows of audit_log/,
+  },
+  {
+    name: 'the login of the API may become the role that owns the tables',
+    file: 'packages/database/src/roles.ts',
+    find: ' login noinherit; end if;',
+    replace: ' login noinherit in role plato; end if;',
+    command: logins,
+    expects: /the logins of API and worker can neither become the owner of the tables/,
+  },
+  {
+    name: 'the warning at the start looks at the role that a login switched to',
+    file: 'packages/core/src/operations/production.queries.ts',
+    find: "pg_has_role(session_user, relowner, 'MEMBER')",
+    replace: "pg_has_role(current_user, relowner, 'MEMBER')",
+    command: logins,
+    expects: /the logins of API and worker can neither become the owner of the tables/,
   },
 ]

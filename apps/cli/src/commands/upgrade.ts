@@ -11,7 +11,8 @@ The package runs it after every upgrade and rollback. Run it after a change of /
     parseArgs({ args, options: {} })
     const hostName = new URL(requireSetting(settings, 'PUBLIC_ORIGIN')).hostname
     const trustedProxies = (settings.TRUSTED_PROXY_NETWORKS ?? '').split(',').filter(Boolean)
-    await upgradeServer({ hostName, trustedProxies }, print)
+    const mediaStorage = requireSetting(settings, 'MEDIA_STORAGE')
+    await upgradeServer({ hostName, trustedProxies, mediaStorage }, print)
     return 0
   },
 }

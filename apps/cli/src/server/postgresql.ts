@@ -1,10 +1,13 @@
-import { createRolesSql } from '@plato/database/roles'
+import { createLoginsSql, createRolesSql, type processLogins } from '@plato/database/roles'
 import { run } from './run.ts'
 
 export const databaseName = 'plato_villa'
 export const databaseRole = 'plato'
-/** Over the local socket PostgreSQL identifies the role by the system user (peer), so there is no password. */
-export const localDatabaseUrl = `postgres://${databaseRole}@localhost/${databaseName}?host=/var/run/postgresql`
+
+/** Over the local socket PostgreSQL identifies the role by the system user of the same name (peer): there is no password. */
+export const localUrlOf = (role: typeof databaseRole | keyof typeof processLogins): string =>
+  `postgres://${role}@localhost/${databaseName}?host=/var/run/postgresql`
+export const localDatabaseUrl = localUrlOf(databaseRole)
 
 /** Runs SQL as the superuser of the cluster. */
 export const psql = (sql: string, database = 'postgres') =>
@@ -12,8 +15,11 @@ export const psql = (sql: string, database = 'postgres') =>
     input: sql,
   })
 
-/** Creates the roles that the tables are granted to; migrations run as a role that may not create any. */
-export const createRoles = (): string => psql(createRolesSql(databaseRole))
+/**
+ * Creates the roles that the tables are granted to, and the logins of the processes. Migrations run as a role that may
+ * not create any.
+ */
+export const createRoles = (): string => psql(`${createRolesSql(databaseRole)}\n${createLoginsSql}`)
 
 /** Creates roles and database when they are missing. */
 export function createDatabase(): void {

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configureBackups } from './backup/configure-backups.ts'
-import { readCredential } from './credentials.ts'
+import { isDatabaseLocal, writeProcessCredentials } from './credentials.ts'
 import { isMonitored, writeRules } from './monitoring.ts'
 import { type NginxSite, nginxSite } from './nginx-site.ts'
 import { paths } from './paths.ts'
-import { createRoles, localDatabaseUrl } from './postgresql.ts'
+import { createRoles } from './postgresql.ts'
 import { publishAssets } from './publish-assets.ts'
 import { restartServices, useAllInstances } from './restart-services.ts'
 import { run, succeeds } from './run.ts'
+import { shareMedia } from './share-media.ts'
 
 /**
  * Debian's 768 connections of a worker are used up by a few hundred visitors, each of whom needs up to three (browser, page
@@ -47,7 +48,15 @@ export function writeNginxSite(site: NginxSite): void {
  * Brings an installed server to the release on disk without a refused request: built files, nginx, migrations (the old
  * code runs on the new schema), then one service after the other. Each restart returns when the service answers.
  */
-export async function upgradeServer(site: NginxSite, log: (text: string) => void): Promise<void> {
+export async function upgradeServer(
+  site: NginxSite & { readonly mediaStorage: string },
+  log: (text: string) => void,
+): Promise<void> {
+  // First: a process that is started again meanwhile, by its new unit, needs them.
+  writeProcessCredentials()
+  // On another server its administrator creates them (docs/operating.md); the migration reports what is missing.
+  if (isDatabaseLocal()) createRoles()
+  shareMedia(site.mediaStorage)
   log('publishing built files')
   publishAssets()
   log('configuring nginx')
@@ -59,9 +68,9 @@ export async function upgradeServer(site: NginxSite, log: (text: string) => void
     log('updating the alert rules')
     writeRules()
   }
-  // On another server its administrator creates them (docs/operating.md); the migration reports what is missing.
-  if (readCredential('DATABASE_URL') === localDatabaseUrl) createRoles()
   log('migrating the database')
   run('systemctl', ['start', 'plato-migrate.service'])
   await restartServices(log)
+  // Folders that processes of the release before made since.
+  shareMedia(site.mediaStorage)
 }

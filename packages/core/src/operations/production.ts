@@ -3,7 +3,7 @@ import { isProduction, type UnsafeSetting, unsafeSettings } from '@plato/rules/p
 import { isPasswordRight } from '../auth/password-hash.ts'
 import { chosenTestProvider } from '../payments/card/open-provider.ts'
 import type { Db } from '../platform/context.ts'
-import { selectStaffHashes, selectUsersOfDomain } from './production.queries.ts'
+import { selectIsLoginOfOwner, selectStaffHashes, selectUsersOfDomain } from './production.queries.ts'
 
 /** Accounts whose password is in the README: the demo's own, and staff who use the same one. */
 async function findDemoUsers(db: Db): Promise<string[]> {
@@ -38,4 +38,16 @@ export async function findUnsafeSettings(
       reason: 'chosen with test keys, which sell stays for no money',
     })
   return found
+}
+
+/**
+ * What a process logs at its start in production when its login could change the tables themselves. A warning, because on
+ * a database of its own an installation has such logins only after its administrator created them (decision 0065).
+ */
+export async function findLoginWarning(
+  env: Readonly<Record<string, string | undefined>>,
+  db: Db,
+): Promise<string | undefined> {
+  if (!isProduction(env) || !(await selectIsLoginOfOwner(db))) return undefined
+  return 'the login of DATABASE_URL may become the role that owns the tables: docs/operating.md, Database roles'
 }

@@ -5,6 +5,7 @@ import { requireSetting } from '../../command.ts'
 import { paths } from '../paths.ts'
 import { createRoles, psql } from '../postgresql.ts'
 import { run, succeeds } from '../run.ts'
+import { shareMedia } from '../share-media.ts'
 import { clusterUnit, configureBackups } from './configure-backups.ts'
 import { pgbackrestAsRoot } from './pgbackrest.ts'
 import { defaultBackupUrl, parseBackupUrl } from './repository.ts'
@@ -38,6 +39,7 @@ function restoreMedia(settings: Environment, time: string | undefined): void {
   const folder = fileURLToPath(storage)
   run('restic', ['restore', wanted.id, '--target', '/', '--include', folder], { env })
   run('chown', ['-R', 'plato:plato', folder])
+  shareMedia(storage.href)
 }
 
 /** `plato erasures` as a process of its own, which drops the privileges of this one. */
