@@ -3,8 +3,17 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentedCommands } from './documented-commands.ts'
+import { checkErasures } from './erasures.ts'
 import { send } from './load.ts'
-import { book, countBookings, type InstalledServer, installServer, planLoad, sql } from './test-server.ts'
+import {
+  archiveNow,
+  book,
+  countBookings,
+  type InstalledServer,
+  installServer,
+  planLoad,
+  sql,
+} from './test-server.ts'
 
 type Expect = (holds: boolean, what: string) => void
 
@@ -21,15 +30,6 @@ const monthFigures = (server: InstalledServer) =>
     `select count(*), sum(e.amount_minor) filter (where e.amount_minor > 0), max(p.id)
      from ledger_entries e join ledger_postings p on p.id = e.posting_id where p.created_at > now() - interval '1 month'`,
   )
-
-/** Waits until everything written so far is in the repository. */
-async function archiveNow({ machine }: InstalledServer): Promise<void> {
-  const last = sql(machine, 'select pg_walfile_name(pg_switch_wal())')
-  await machine.until(
-    'the WAL is archived',
-    () => sql(machine, `select coalesce(last_archived_wal, '') >= '${last}' from pg_stat_archiver`) === 't',
-  )
-}
 
 export async function checkBackups(first: InstalledServer, deb: string, expectThat: Expect) {
   const plan = await planLoad(first.machine, first.target, 60)
@@ -67,6 +67,7 @@ export async function checkBackups(first: InstalledServer, deb: string, expectTh
   expectThat(restored === figures, `figures of the month: ${restored} after, ${figures} before`)
   const home = await send(second.target, '/')
   expectThat(home.status === 200, `the restored site answers ${home.status}`)
+  await checkErasures(second, plan, expectThat)
   // One changed byte in the repository must be found.
   second.machine.run(
     `f=$(find /var/backups/plato-villa/database/backup -name '*.zst' -size +4k | head -1); printf x | dd of="$f" bs=1 seek=2000 conv=notrunc`,

@@ -185,3 +185,12 @@ export async function book({ target }: InstalledServer, plan: LoadPlan, count: n
   }
   return acknowledged
 }
+
+/** Waits until everything written so far is in the repository. */
+export async function archiveNow({ machine }: InstalledServer): Promise<void> {
+  const last = sql(machine, 'select pg_walfile_name(pg_switch_wal())')
+  await machine.until(
+    'the WAL is archived',
+    () => sql(machine, `select coalesce(last_archived_wal, '') >= '${last}' from pg_stat_archiver`) === 't',
+  )
+}
