@@ -20,7 +20,7 @@ import {
 import { changeReservation } from '@plato/core/reservations/change-reservation'
 import { documentFile } from '@plato/core/reservations/documents/reservation-document'
 import { verifyDocument } from '@plato/core/reservations/documents/verify-document'
-import { getReservation, getReservationByCode } from '@plato/core/reservations/get-reservation'
+import { openReservation, openReservationByCode } from '@plato/core/reservations/get-reservation'
 import { revealIdentity, saveGuests } from '@plato/core/reservations/guests/guests'
 import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
 import { sendGuestLink } from '@plato/core/reservations/mails/send-guest-link'
@@ -31,12 +31,12 @@ import { serve } from '#api/http/serve.ts'
 
 export const reservationRoutes = serve('reservations', reservationEndpoints, {
   list: (ctx, { querystring }) => listReservations(ctx, querystring),
-  csv: async (ctx, { querystring }) => exportReservations(ctx, querystring),
-  get: (ctx, { params }) => getReservation(ctx, params.id),
+  csv: (ctx, { querystring }) => exportReservations(ctx, querystring),
+  get: (ctx, { params }) => openReservation(ctx, params.id),
   create: (ctx, { body, key }) => createReservation(ctx, body, key),
   change: (ctx, { params, body, key }) => changeReservation(ctx, params.id, body, key),
   move: (ctx, { params, body, key }) => actOnReservation(ctx, params.id, body, key),
-  getByCode: (ctx, { querystring }) => getReservationByCode(ctx, querystring.platoReservationId),
+  getByCode: (ctx, { querystring }) => openReservationByCode(ctx, querystring.platoReservationId),
   moveByCode: (ctx, { body, key }) => actOnReservationByCode(ctx, body, key),
   extendHold: (ctx, { params, key }) => extendHold(ctx, params.id, key),
   dismissCancel: (ctx, { params, key }) => dismissCancelWish(ctx, params.id, key),

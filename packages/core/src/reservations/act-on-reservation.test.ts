@@ -19,7 +19,7 @@ import {
   reservationFixture,
 } from '../testing/reservations.ts'
 import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
-import { getReservation, getReservationByCode } from './get-reservation.ts'
+import { getReservation, openReservationByCode } from './get-reservation.ts'
 import { createReservation } from './request/create-reservation.ts'
 
 const fixture = reservationFixture()
@@ -147,7 +147,7 @@ test('actOnReservation lets an owner accept requests of their own villas, and re
     })
   }
   await expect(getReservation(owner, foreign.id)).rejects.toMatchObject({ code: 'reservation.not_found' })
-  await expect(getReservationByCode(owner, foreign.code)).rejects.toMatchObject({
+  await expect(openReservationByCode(owner, foreign.code)).rejects.toMatchObject({
     code: 'reservation.not_found',
   })
   for (const action of ['ASK_OWNER', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW', 'REOPEN'] as const) {

@@ -3,7 +3,8 @@ import type { DB } from '@plato/database/types'
 import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Actor, Db } from '../platform/context.ts'
+import { recordingRead } from '../platform/audit.queries.ts'
+import type { Actor, Context, Db } from '../platform/context.ts'
 import { moment } from '../platform/typed-sql.ts'
 import { mailColumns } from '../shared-sql/mail-row-sql.ts'
 import { visibleReservations } from '../shared-sql/visible-sql.ts'
@@ -110,6 +111,20 @@ export const findReservation = (db: Db, actor: Actor, id: number) =>
       ]
     })
     .executeTakeFirst()
+
+/** As `findReservation`, and the same statement records in the audit log that a member of staff read it. */
+export const findReservationAndRecord = (db: Db, ctx: Pick<Context, 'actor' | 'requestId'>, id: number) =>
+  findReservation(
+    recordingRead(db, ctx, {
+      action: 'reservation.opened',
+      subjectId: id,
+      readable: visibleReservations(db, ctx.actor)
+        .select('reservations.id')
+        .where('reservations.id', '=', id),
+    }),
+    ctx.actor,
+    id,
+  )
 
 /** What the guest declared to have paid, newest first. */
 export async function selectReceipts(db: Db, reservationId: number): Promise<Receipt[]> {

@@ -13,7 +13,7 @@ import { moneyOf, postingsOf } from '../ledger/money.ts'
 import type { Context, Db, Moment } from '../platform/context.ts'
 import { cancellationOf, figuresOf, moneyStateOf, promiseIn } from '../reservation-facts/figures-of.ts'
 import { promisedPrice } from '../reservation-facts/promised-quote.ts'
-import { findReservation } from './detail.queries.ts'
+import { findReservation, findReservationAndRecord } from './detail.queries.ts'
 import { factsOf } from './facts-of.ts'
 import { receiptsOf } from './receipts-of.ts'
 import { findVisibleId, markRead } from './reservations.queries.ts'
@@ -64,8 +64,16 @@ const ownersEvents = (events: Found['events']) =>
     .map((event) => ({ ...event, reason: '', detail: null, actorName: null }))
 
 /** One reservation as the caller may see it; the first read by a clerk who may change it marks it as read. */
-export async function getReservation(ctx: Context, id: number): Promise<ReservationDetail> {
-  const row = await findReservation(ctx.db, ctx.actor, id)
+export const getReservation = async (ctx: Context, id: number): Promise<ReservationDetail> =>
+  detailOf(ctx, id, await findReservation(ctx.db, ctx.actor, id))
+
+/** The same for a screen: that staff read the guest's contact data is recorded. An owner's response contains none. */
+export const openReservation = async (ctx: Context, id: number): Promise<ReservationDetail> =>
+  isStaff(ctx.actor.role)
+    ? detailOf(ctx, id, await findReservationAndRecord(ctx.db, ctx, id))
+    : getReservation(ctx, id)
+
+async function detailOf(ctx: Context, id: number, row: Found | undefined): Promise<ReservationDetail> {
   if (!row) throw new Refusal('reservation.not_found')
   const { role } = ctx.actor
   const isSeenByStaff = isStaff(role)
@@ -93,8 +101,8 @@ export async function getReservation(ctx: Context, id: number): Promise<Reservat
   }
 }
 
-export async function getReservationByCode(ctx: Context, code: string): Promise<ReservationDetail> {
+export async function openReservationByCode(ctx: Context, code: string): Promise<ReservationDetail> {
   const found = await findVisibleId(ctx.db, ctx.actor, code)
   if (!found) throw new Refusal('reservation.not_found')
-  return getReservation(ctx, found.id)
+  return openReservation(ctx, found.id)
 }

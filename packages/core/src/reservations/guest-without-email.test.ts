@@ -81,7 +81,7 @@ test('staff find a guest without an e-mail by name and phone, and the CSV export
   const found = await findAnything(ctx, '0533 999 88 77')
   expect(found.reservations.map((row) => row.code)).toEqual([code])
   let csv = ''
-  for await (const part of exportReservations(ctx, filter)) csv += part
+  for await (const part of await exportReservations(ctx, filter)) csv += part
   expect(csv).toContain(code)
 })
 

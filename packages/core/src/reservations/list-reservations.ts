@@ -3,9 +3,10 @@ import type { ReservationFilter } from '@plato/contract/reservations/reservation
 import { isStaff } from '@plato/rules/auth/capabilities'
 import { Refusal } from '@plato/rules/refusal'
 import { mayListBy } from '@plato/rules/reservations/permissions'
+import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context } from '../platform/context.ts'
 import { csvLine, csvStart } from '../platform/csv.ts'
-import { selectForExport, selectReservations } from './list.queries.ts'
+import { countForExport, selectForExport, selectReservations } from './list.queries.ts'
 import { rowOf } from './row-shape.ts'
 
 function requireOwnFilter({ actor }: Context, { datetype, order }: ReservationFilter): void {
@@ -39,9 +40,29 @@ const ownersHead = [
 ]
 const staffHead = [...ownersHead, 'Toplam (TL)', 'Ödenen (TL)', 'Kalan (TL)', 'Oluşturma']
 
-/** The listed rows as CSV, streamed; without phone, e-mail or identity number for any caller. */
-export function exportReservations(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
+/** The filter as it is logged. A typed name or number of a guest would be personal data that no erasure finds. */
+function loggedFilter(filter: ReservationFilter): Record<string, unknown> {
+  const { customer_name, skip: _, take: __, order: ___, datetype, ...rest } = filter
+  return { ...rest, ...(rest.date1 || rest.date2 ? { datetype } : {}), byGuest: Boolean(customer_name) }
+}
+
+/**
+ * The listed rows as CSV, streamed; without phone, e-mail or identity number for any caller. Filter and number of rows are in
+ * the audit log before the first line.
+ */
+export async function exportReservations(
+  ctx: Context,
+  filter: ReservationFilter,
+): Promise<AsyncGenerator<string>> {
   requireOwnFilter(ctx, filter)
+  await ctx.db.transaction().execute(async (tx) => {
+    const count = await countForExport(tx, ctx.actor, filter, ctx.today)
+    await recordAudit(tx, ctx, {
+      action: 'reservation.exported',
+      subjectId: 'csv',
+      change: { ...loggedFilter(filter), count },
+    })
+  })
   return linesOf(ctx, filter)
 }
 

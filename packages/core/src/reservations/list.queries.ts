@@ -142,6 +142,18 @@ export function selectReservations(db: Db, actor: Actor, filter: ReservationFilt
   )
 }
 
+export const countForExport = async (
+  db: Db,
+  actor: Actor,
+  filter: ReservationFilter,
+  today: string,
+): Promise<number> => {
+  const row = await filteredReservations(db, actor, filter, today)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
 /** The next rows of the export by id: no offset that grows slow and no long transaction. */
 export const selectForExport = (
   db: Db,

@@ -153,6 +153,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   isFilter: 'Filtrede',
   isHighlight: 'Öne çıkan',
   categoryId: 'Kategori no',
+  villa_id: 'Villa no',
+  reservation_id: 'Rezervasyon kodu',
+  datetype: 'Tarih türü',
+  date1: 'Başlangıç',
+  date2: 'Bitiş',
+  oldrez: 'Geçmiş konaklamalar',
+  byGuest: 'Misafire göre arandı',
 }
 
 /** Names that only wrap others say nothing to a reader. */
@@ -183,6 +190,10 @@ export const valueLabels: Readonly<Record<string, string>> = {
   CANCEL: 'İptal',
   CONFIRM: 'Onay',
   COMPLETE: 'Tamamlama',
+  CREATED: 'Oluşturma',
+  CHECK_IN: 'Giriş',
+  CHECK_OUT: 'Çıkış',
+  PAID: 'Ödeme',
   PUBLISHED: 'Yayında',
   DRAFT: 'Taslak',
   HIDDEN: 'Yayında değil',

@@ -99,6 +99,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'reservation.hold_extended': 'Opsiyon uzatıldı',
   'reservation.cancel_dismissed': 'İptal isteği kapatıldı',
   'reservation.guests_saved': 'Misafir listesi kaydedildi',
+  'reservation.opened': 'Rezervasyon açıldı, misafir bilgileri görüldü',
+  'reservation.exported': 'Rezervasyon listesi CSV olarak indirildi',
   'retention.applied': 'Saklama süreleri uygulandı',
   'sealed_values.rotated': 'Şifreleme anahtarı değiştirildi',
   'settings.changed': 'Ayarlar değiştirildi',

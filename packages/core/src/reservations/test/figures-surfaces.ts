@@ -104,7 +104,7 @@ const inListSums = ({ list: { sums } }: Seen): Shown => ({
 
 async function inExport({ ctx, code }: Seen): Promise<Shown> {
   let lines = ''
-  for await (const part of exportReservations(ctx, filterFor(code))) lines += part
+  for await (const part of await exportReservations(ctx, filterFor(code))) lines += part
   const cells = (lines.split('\r\n')[1] ?? '').split(';')
   const [ownerShare, total, received, due] = cells.slice(8, 12).map(minorIn)
   return { ownerShare, total, received, due } as Shown
