@@ -98,8 +98,12 @@ export const tableDescriptions: TableDescriptions = {
   public_slugs: {
     row: 'a first path segment of the site: reserved, a town or a villa type; `moved_to` redirects',
   },
-  receipt_files: { row: 'the uploaded file of a payment receipt' },
+  receipt_files: {
+    row: 'the file of a payment receipt from before they were sealed; a job moves it',
+    belongsWith: 'payment_receipts',
+  },
   recovery_codes: { row: 'an unused recovery code of an account, signed' },
+  report_file_keys: { row: 'the sealed key of an encrypted report file, and where the file is stored' },
   report_files: { row: 'a file of a report run: its name, hash and storage key' },
   report_runs: { row: 'a requested monthly report with its progress and result' },
   request_bursts: { row: 'a moment at which the cap on unconfirmed requests was reached' },
@@ -115,6 +119,7 @@ export const tableDescriptions: TableDescriptions = {
   reservation_papers: { row: 'a voucher or contract as it was issued, with its bytes and hash' },
   reservation_versions: { row: 'one promise of a reservation: its dates, people and quote' },
   reservations: { row: 'a request for a stay and all that became of it: guest, promise, state and moments' },
+  sealed_receipt_files: { row: 'the encrypted file of a payment receipt with its sealed key' },
   search_changes: {
     row: 'a villa that a transaction changed; inserting it refreshes the search rows at commit',
   },

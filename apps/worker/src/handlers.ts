@@ -12,6 +12,7 @@ import { mailAnchor } from '@plato/core/operations/audit-chain/mail-anchor'
 import { sealAudit } from '@plato/core/operations/audit-chain/seal-audit'
 import { recordInvariants } from '@plato/core/operations/invariants'
 import { rotateKeysTo } from '@plato/core/operations/keys/rotate-keys'
+import { sealStoredValues } from '@plato/core/operations/keys/seal-stored-values'
 import { applyApproval } from '@plato/core/payments/apply-approval'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import { reconcileCards } from '@plato/core/payments/card/reconcile'
@@ -64,6 +65,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'operations.mail-audit-anchor': (ctx) => mailAnchor(ctx),
   'operations.rotate-keys': (ctx, { keyId }) => rotateKeysTo(ctx, keyId),
   'operations.seal-audit': (ctx) => sealAudit(ctx),
+  'operations.seal-stored-values': (ctx) => sealStoredValues(ctx),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
   'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),

@@ -8,6 +8,7 @@ export const schedule: Partial<Record<JobName, string>> = {
   'operations.check-invariants': '*/5 * * * *',
   'operations.mail-audit-anchor': '0 8 * * *',
   'operations.seal-audit': '* * * * *',
+  'operations.seal-stored-values': '50 2 * * *',
   'reservations.run-clocks': '* * * * *',
   'payments.reconcile': '* * * * *',
   // After midnight, because an article may have its publication day.

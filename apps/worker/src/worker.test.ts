@@ -85,6 +85,7 @@ test('the worker schedules its cron jobs, and the job for expired sessions remov
       { name: 'operations.check-invariants', cron: '*/5 * * * *', timezone: 'Europe/Istanbul' },
       { name: 'operations.mail-audit-anchor', cron: '0 8 * * *', timezone: 'Europe/Istanbul' },
       { name: 'operations.seal-audit', cron: '* * * * *', timezone: 'Europe/Istanbul' },
+      { name: 'operations.seal-stored-values', cron: '50 2 * * *', timezone: 'Europe/Istanbul' },
       { name: 'payments.reconcile', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'privacy.apply-retention', cron: '30 2 * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.forget-keys', cron: '20 4 * * *', timezone: 'Europe/Istanbul' },

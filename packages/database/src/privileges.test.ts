@@ -88,6 +88,18 @@ test('the API adds to the ledger and the audit log, and only the worker adds sea
   expect(await codeAs('plato_worker', seal)).toBeUndefined()
 })
 
+test('API and worker replace the key of a sealed receipt, and neither its file nor the row', async () => {
+  for (const role of ['plato_app', 'plato_worker']) {
+    expect(await codeAs(role, 'update sealed_receipt_files set wrapped_key = wrapped_key')).toBeUndefined()
+    for (const statement of [
+      'update sealed_receipt_files set bytes = bytes',
+      'update sealed_receipt_files set redrawn = redrawn',
+      'delete from sealed_receipt_files',
+    ])
+      expect(await codeAs(role, statement), statement).toBe(notAllowed)
+  }
+})
+
 test('an owner adds to the audit log and cannot read it', async () => {
   const entry = `insert into audit_log (action, subject, subject_id, request_id) values ('a.b', 'a', '1', 'r')`
   expect(await codeAs('plato_owner', entry)).toBeUndefined()
@@ -128,6 +140,8 @@ const actions: Record<Right, readonly string[]> = {
   lock: ['SELECT'],
   log: ['INSERT'],
   add: ['INSERT', 'SELECT'],
+  // The right to update one column is not among the rights of the table.
+  seal: ['INSERT', 'SELECT'],
   write: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 }
 

@@ -3,9 +3,10 @@ import type { DB } from './types.ts'
 
 /**
  * What a role may do with a table. `lock`: read and lock rows, change nothing. `log`: add rows without reading them.
- * `add`: read and add. `write`: add, change and delete.
+ * `add`: read and add. `seal`: the same, and replace the
+ * wrapped key of a sealed value. `write`: add, change and delete.
  */
-export type Right = 'none' | 'read' | 'lock' | 'log' | 'add' | 'write'
+export type Right = 'none' | 'read' | 'lock' | 'log' | 'add' | 'seal' | 'write'
 
 interface TableRights {
   /** The API, for staff and guests. */
@@ -86,6 +87,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   public_slugs: publicFact,
   receipt_files: addedByStaff,
   recovery_codes: ownAccount,
+  report_file_keys: staffOnly,
   report_files: addedByStaff,
   report_runs: staffOnly,
   request_bursts: { app: 'write', owner: 'none' },
@@ -121,6 +123,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
       'ended_at',
     ],
   },
+  sealed_receipt_files: { app: 'seal', owner: 'none' },
   search_changes: derived,
   search_gaps: derived,
   search_horizon: { app: 'write', owner: 'read', report: 'all' },
@@ -167,6 +170,7 @@ const grantOf: Record<Right, string> = {
   lock: 'select, update (id)',
   log: 'insert',
   add: 'select, insert',
+  seal: 'select, insert, update (wrapped_key)',
   write: 'select, insert, update, delete',
 }
 
@@ -202,6 +206,7 @@ export const erasingFunctions = [
   'erase_event_texts',
   'erase_version_reasons',
   'delete_receipt_files',
+  'delete_plain_receipts',
 ] as const
 const functionStatements = erasingFunctions.map(
   (name) => `grant execute on function ${name} to plato_app, plato_worker`,

@@ -759,6 +759,14 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface ReportFileKeys {
+  cipher: Buffer;
+  file_id: number;
+  plain_left: Generated<boolean>;
+  storage_key: string;
+  wrapped_key: Buffer;
+}
+
 export interface ReportFiles {
   content_type: string;
   created_at: Timestamp;
@@ -923,6 +931,14 @@ export interface ReservationVersions {
   reservation_id: number;
   total_try: number;
   version: number;
+}
+
+export interface SealedReceiptFiles {
+  bytes: Buffer;
+  key_cipher: Buffer;
+  receipt_id: number;
+  redrawn: boolean;
+  wrapped_key: Buffer;
 }
 
 export interface SearchChanges {
@@ -1399,6 +1415,7 @@ export interface DB {
   public_slugs: PublicSlugs;
   receipt_files: ReceiptFiles;
   recovery_codes: RecoveryCodes;
+  report_file_keys: ReportFileKeys;
   report_files: ReportFiles;
   report_runs: ReportRuns;
   request_bursts: RequestBursts;
@@ -1409,6 +1426,7 @@ export interface DB {
   reservation_papers: ReservationPapers;
   reservation_versions: ReservationVersions;
   reservations: Reservations;
+  sealed_receipt_files: SealedReceiptFiles;
   search_changes: SearchChanges;
   search_gaps: SearchGaps;
   search_horizon: SearchHorizon;

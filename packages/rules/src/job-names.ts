@@ -16,6 +16,7 @@ export const jobNames = [
   'operations.mail-audit-anchor',
   'operations.rotate-keys',
   'operations.seal-audit',
+  'operations.seal-stored-values',
   'payments.reconcile',
   'payments.refund',
   'payments.verify',

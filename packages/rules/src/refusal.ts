@@ -172,6 +172,7 @@ export const refusals = {
   'receipt.decided': 409,
   'receipt.already_booked': 409,
   'receipt.bad_file': 422,
+  'receipt.unreadable_pdf': 422,
   'receipt.too_many': 422,
   'paper.not_yet': 409,
   'mail_template.not_found': 404,

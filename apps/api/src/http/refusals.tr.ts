@@ -189,6 +189,8 @@ export const refusalSentences = {
   'receipt.already_booked':
     'Bu rezervasyona aynı tutarda bir ödeme zaten kaydedilmiş. Hesaba ikinci bir ödeme geçmediyse dekontu onaylamayın, “Uyuşmuyor” ile kapatın.',
   'receipt.bad_file': 'Dekont PDF, JPEG, PNG ya da WebP olmalı; görsel en çok 25 megapiksel olabilir.',
+  'receipt.unreadable_pdf':
+    'Bu PDF görüntülenemiyor. Dekontun fotoğrafı ya da en çok 10 sayfalı, şifresiz bir PDF gerekir.',
   'receipt.too_many': 'Kontrol bekleyen dekontlarınız var. Sonucu bekleyin ya da bizi arayın.',
   'paper.not_yet': 'Konaklama belgesi ve sözleşme, rezervasyon kesinleşince hazırlanır.',
   'mail_template.not_found': 'Şablon bulunamadı.',

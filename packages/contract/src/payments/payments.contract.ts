@@ -186,7 +186,7 @@ export const paymentEndpoints = {
     access: 'payments.read',
     params: idParams,
     success: [200, content(z.object({ contentType: z.string(), base64: z.string() }))],
-    refusals: ['receipt.not_found'],
+    refusals: ['receipt.not_found', 'receipt.unreadable_pdf', 'request.too_many'],
   }),
   decideReceipt: endpoint({
     method: 'POST',

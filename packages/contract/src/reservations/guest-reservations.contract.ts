@@ -226,6 +226,7 @@ export const guestReservationEndpoints = {
       'reservation.bad_link',
       'reservation.wrong_state',
       'receipt.bad_file',
+      'receipt.unreadable_pdf',
       'payment.too_early',
       'receipt.too_many',
       'request.key_reused',

@@ -1,6 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { isCompletePdf } from '../storage/complete-pdf.ts'
 import { newPdf, pdfAnd } from '../testing/content.ts'
 import { readReceiptFile } from './receipt-file.ts'
 
@@ -8,9 +9,19 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
 const bad = new Refusal('receipt.bad_file')
 
-test('a complete PDF receipt is stored unchanged', async () => {
-  const bytes = newPdf('dekont')
-  expect(await readReceiptFile(bytes)).toEqual({ bytes, contentType: 'application/pdf' })
+test('a PDF receipt is stored as a new PDF of pictures of its pages', async () => {
+  const { bytes, contentType } = await readReceiptFile(newPdf('gizli'))
+  expect(contentType).toBe('application/pdf')
+  expect(isCompletePdf(bytes)).toBe(true)
+  expect(bytes.includes('/Subtype /Image')).toBe(true)
+  expect(bytes.includes('gizli')).toBe(false)
+})
+
+test('a PDF receipt whose pages cannot be drawn is refused', async () => {
+  const withoutPage = newPdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [     ] /Count 0')
+  await expect(readReceiptFile(Buffer.from(withoutPage, 'latin1'))).rejects.toThrow(
+    new Refusal('receipt.unreadable_pdf'),
+  )
 })
 
 test('a receipt that only begins like a PDF is refused', async () => {
@@ -78,7 +89,7 @@ test('readReceiptFile refuses files above 8,000,000 bytes and images with too ma
   const withoutBlanks = padded(7_900_000).length - 7_900_000
   const pdfOf = (length: number) => padded(length - withoutBlanks)
   await expect(readReceiptFile(pdfOf(8_000_001))).rejects.toThrow(bad)
-  expect((await readReceiptFile(pdfOf(8_000_000))).bytes).toHaveLength(8_000_000)
+  expect((await readReceiptFile(pdfOf(8_000_000))).contentType).toBe('application/pdf')
   const bomb = await picture(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(readReceiptFile(bomb)).rejects.toThrow(bad)

@@ -12,39 +12,26 @@ export interface SentReceipt {
   readonly paidOn: string
 }
 
-/** Inserts the receipt and its file in one statement. */
+/** Inserts the receipt; the caller inserts its file, which is sealed for the id. */
 export async function insertReceipt(
   tx: Tx,
   reservationId: number,
   { sent, file, at }: { sent: SentReceipt; file: DocumentFile; at: Date },
 ): Promise<number> {
-  const made = await tx
-    .with('made', (receipt) =>
-      receipt
-        .insertInto('payment_receipts')
-        .values({
-          reservation_id: reservationId,
-          content_type: file.contentType,
-          size_bytes: file.bytes.length,
-          amount_minor: sent.amountMinor,
-          payer_name: sent.payerName,
-          paid_on: sent.paidOn,
-          created_at: at,
-        })
-        .returning('id'),
-    )
-    .with('kept', (db) =>
-      db
-        .insertInto('receipt_files')
-        .columns(['receipt_id', 'bytes'])
-        .expression((eb) =>
-          eb.selectFrom('made').select(['id', sql<Buffer>`${file.bytes}::bytea`.as('bytes')]),
-        ),
-    )
-    .selectFrom('made')
-    .select('id')
+  const { id } = await tx
+    .insertInto('payment_receipts')
+    .values({
+      reservation_id: reservationId,
+      content_type: file.contentType,
+      size_bytes: file.bytes.length,
+      amount_minor: sent.amountMinor,
+      payer_name: sent.payerName,
+      paid_on: sent.paidOn,
+      created_at: at,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  return made.id
+  return id
 }
 
 export const countPendingReceipts = async (db: Db, reservationId: number): Promise<number> => {
@@ -72,13 +59,14 @@ export async function updateReceipt(
   await tx.updateTable('payment_receipts').set(decided).where('id', '=', id).execute()
 }
 
-export const findReceiptFile = (db: Db, id: number) =>
-  db
+export const findReceiptType = async (db: Db, id: number): Promise<string | undefined> => {
+  const row = await db
     .selectFrom('payment_receipts')
-    .innerJoin('receipt_files', 'receipt_files.receipt_id', 'payment_receipts.id')
-    .select(['payment_receipts.content_type as contentType', 'receipt_files.bytes'])
-    .where('payment_receipts.id', '=', id)
+    .select('content_type')
+    .where('id', '=', id)
     .executeTakeFirst()
+  return row?.content_type
+}
 
 const columns = [
   'r.id',

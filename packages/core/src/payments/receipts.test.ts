@@ -5,13 +5,14 @@ import { lockReservation } from '../reservations/lock-reservation.ts'
 import type { DocumentFile } from '../storage/read-pdf.ts'
 import { moneyOf, newAcceptedStay, newestEvents, newPayment, onDay, putInto } from '../testing/payments.ts'
 import { contextForFile } from '../testing/platform.ts'
-import { newKey } from '../testing/reservations.ts'
+import { newKey, testVault } from '../testing/reservations.ts'
 import { getTransaction } from './list-transactions.ts'
 import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePosting } from './reverse-posting.ts'
 
 const { database, ctx } = contextForFile()
+const withVault = () => ({ ...ctx, vault: testVault })
 
 const pdf: DocumentFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
 
@@ -19,7 +20,7 @@ const send = (id: number, amountMinor = 1_400_000, more: { payerName?: string; p
   ctx.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id)
     const sent = { amountMinor, payerName: 'ELIF KARACA', paidOn: '2027-06-16', ...more }
-    return sendReceipt(tx, ctx, row, sent, pdf, await ctx.databaseTime(tx))
+    return sendReceipt(tx, withVault(), row, sent, pdf, await ctx.databaseTime(tx))
   })
 const approve = (receiptId: number, amountMinor = 1_400_000, key = newKey(), again = false) =>
   decideReceipt(ctx, receiptId, { approved: true, payment: { ...newPayment(amountMinor), again } }, key)
@@ -53,11 +54,11 @@ test('sendReceipt stops the hold deadline and books no money, and listReceipts r
     decidedByName: null,
     checks: { amountFits: true, name: 'FULL', dateFits: true },
   })
-  expect(await receiptFile(ctx, receiptId)).toEqual({
+  expect(await receiptFile(withVault(), receiptId)).toEqual({
     contentType: 'application/pdf',
     base64: Buffer.from('%PDF-1.7 dekont').toString('base64'),
   })
-  await expect(receiptFile(ctx, 999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
+  await expect(receiptFile(withVault(), 999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
 })
 
 test('approving a receipt books the amount once, confirms the reservation and links receipt and posting', async () => {

@@ -12,6 +12,7 @@ import { takesReceipts } from '@plato/rules/reservations/permissions'
 import { postingsOf } from '../ledger/money.ts'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context, Db, Moment, PublicContext, Tx } from '../platform/context.ts'
+import type { Vault } from '../platform/vault.ts'
 import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { type ReservationTransaction, withReservation } from '../reservations/with-reservation.ts'
@@ -19,10 +20,12 @@ import type { DocumentFile } from '../storage/read-pdf.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { takePayment } from './book-incoming-payment.ts'
 import { isLookedAt } from './card/attempts.queries.ts'
+import { redrawReceipt } from './receipt-file.ts'
+import { readReceiptBytes, storeReceiptFile } from './receipt-store.ts'
 import {
   countPendingReceipts,
   findReceipt,
-  findReceiptFile,
+  findReceiptType,
   insertReceipt,
   type SentReceipt,
   selectReceiptPage,
@@ -45,7 +48,7 @@ export async function requireReceiptAllowed(
 /** Stores a guest’s receipt in the caller’s transaction and under its locks. It books no money. */
 export async function sendReceipt(
   tx: Tx,
-  ctx: PublicContext,
+  ctx: PublicContext & { readonly vault: Vault },
   reservation: LockedReservation,
   sent: SentReceipt,
   file: DocumentFile,
@@ -56,6 +59,7 @@ export async function sendReceipt(
   if (sent.paidOn < earliestPaidOn(istanbulDay(reservation.created_at)))
     throw new Refusal('payment.too_early')
   const id = await insertReceipt(tx, reservation.id, { sent, file, at: at.now })
+  await storeReceiptFile(tx, ctx.vault, id, { bytes: file.bytes, redrawn: true })
   await recordEvent(tx, reservation.id, {
     mover: guest,
     event: 'RECEIPT_SENT',
@@ -99,10 +103,14 @@ export async function listReceipts(ctx: Context, filter: ReceiptFilter) {
   }
 }
 
-export async function receiptFile(ctx: Context, id: number) {
-  const file = await findReceiptFile(ctx.db, id)
-  if (!file) throw new Refusal('receipt.not_found')
-  return { contentType: file.contentType, base64: file.bytes.toString('base64') }
+/** A PDF from before receipts were redrawn is redrawn now: staff never open the bytes of a stranger. */
+export async function receiptFile({ db, vault }: Context & { readonly vault: Vault }, id: number) {
+  const contentType = await findReceiptType(db, id)
+  const file = contentType === undefined ? undefined : await readReceiptBytes(db, vault, id)
+  if (contentType === undefined || !file) throw new Refusal('receipt.not_found')
+  const isSafe = file.redrawn || contentType !== 'application/pdf'
+  const bytes = isSafe ? file.bytes : await redrawReceipt(file.bytes)
+  return { contentType, base64: bytes.toString('base64') }
 }
 
 interface Waiting {

@@ -19,6 +19,7 @@ export interface Jobs {
   'operations.mail-audit-anchor': Record<string, never>
   'operations.rotate-keys': { keyId: string }
   'operations.seal-audit': Record<string, never>
+  'operations.seal-stored-values': Record<string, never>
   'payments.reconcile': Record<string, never>
   'payments.refund': { refundId: string }
   'payments.verify': { attemptId: string }
@@ -131,6 +132,8 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'operations.rotate-keys': { ...onceWaiting, expireInSeconds: 3_600 },
   // No retries: the job is scheduled every minute.
   'operations.seal-audit': { ...onceWaiting, retryLimit: 0 },
+  // The first run after an upgrade encrypts all receipts and reports.
+  'operations.seal-stored-values': { ...onceWaiting, expireInSeconds: 3_600 },
   // No retries: the job is scheduled every minute.
   'payments.reconcile': { ...onceWaiting, retryLimit: 0 },
   'payments.refund': everyOne,

@@ -3,9 +3,10 @@ import { addMonths } from '@plato/rules/calendar-day'
 import type { Contacts } from '@plato/rules/privacy/contacts'
 import { retentionClasses } from '@plato/rules/privacy/retention-classes'
 import { type StayRetention, stayRetention } from '@plato/rules/privacy/stay-retention'
+import { readReceiptBytes } from '../payments/receipt-store.ts'
 import type { Moment, PublicContext, Tx } from '../platform/context.ts'
 import type { Vault } from '../platform/vault.ts'
-import { eraseJobErrors, eraseRows, selectPersonalValues } from './erase-rows.queries.ts'
+import { eraseJobErrors, eraseRows, type StoredRow, selectPersonalValues } from './erase-rows.queries.ts'
 import {
   type Footprint,
   type PersonStay,
@@ -63,6 +64,12 @@ interface ToBlock {
   readonly at: Moment
 }
 
+/** A blocked record is sealed as a whole: the key of the file is deleted with the row. */
+async function withOpenedFile(tx: Tx, vault: Vault, row: StoredRow): Promise<StoredRow> {
+  const file = await readReceiptBytes(tx, vault, Number(row.id))
+  return file ? { ...row, values: { ...row.values, bytes: file.bytes.toString('base64') } } : row
+}
+
 /** Seals the values that the law asks for. The row itself is then emptied, so that no screen and no search shows them. */
 async function blockRows(
   tx: Tx,
@@ -71,7 +78,8 @@ async function blockRows(
 ): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await selectPersonalValues(tx, table, ids)
-  for (const row of rows) {
+  for (const stored of rows) {
+    const row = table === 'sealed_receipt_files' ? await withOpenedFile(tx, vault, stored) : stored
     const id = randomUUID()
     const { wrappedKey, cipher } = vault.seal(JSON.stringify(row), blockedRecordPlace(id))
     await insertBlocked(tx, {

@@ -54,6 +54,7 @@ export const rowIds = {
   reservation_papers: ['id', 'integer'],
   payment_receipts: ['id', 'integer'],
   receipt_files: ['receipt_id', 'integer'],
+  sealed_receipt_files: ['receipt_id', 'integer'],
   ledger_postings: ['id', 'bigint'],
   payment_attempts: ['id', 'uuid'],
   card_refunds: ['id', 'uuid'],
@@ -132,6 +133,7 @@ function conditionOf(table: PersonTable, person: Person, found: Found): RawBuild
     case 'reservations':
       return sql`id = any (${ids})`
     case 'receipt_files':
+    case 'sealed_receipt_files':
       return sql`receipt_id = any (${parent('payment_receipts')})`
     case 'approvals':
       return sql`state <> 'WAITING' and reservation_id = any (${ids})`

@@ -60,6 +60,11 @@ export const personalTables = {
     columns: { payer_name: empty, decision_note: empty },
   },
   receipt_files: { class: 'STAY', atErasure: 'DELETE', columns: { bytes: none } },
+  sealed_receipt_files: {
+    class: 'STAY',
+    atErasure: 'DELETE',
+    columns: { bytes: none, wrapped_key: none, key_cipher: none },
+  },
   ledger_postings: { class: 'STAY', atErasure: 'EMPTY', columns: { payer_name: empty, note: empty } },
   payment_attempts: {
     class: 'STAY',
@@ -169,10 +174,11 @@ export const personalTables = {
 
 export type PersonalTableName = keyof typeof personalTables
 
-/** Identity data has a shorter period of its own, so a blocked record does not keep it. */
+/** Identity data has a shorter period of its own, so a blocked record does not keep it. Keys are of no use there. */
 export const neverBlocked: ReadonlySet<string> = new Set([
   'birth_date',
   'wrapped_key',
+  'key_cipher',
   'identity_cipher',
   'identity_ending',
 ])

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/context.ts'
 import type { Storage } from '../storage/storage.ts'
+import { deleteFileKeys } from './report-file-keys.queries.ts'
 import { selectOldReports, updateFilesErased } from './report-runs.queries.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function eraseReportFiles(
   const runs = await selectOldReports(db, beforeYear)
   for (const { id } of runs) {
     await storage.removeFolder(`reports/${id}`)
+    await deleteFileKeys(db, id)
     await updateFilesErased(db, id, at)
   }
   return runs.length

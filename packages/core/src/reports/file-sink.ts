@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encryptFile, newFileKey } from '../platform/file-cipher.ts'
 import type { ReportFileWriter, ReportSink } from './maker.ts'
 
 export interface MadeFile {
   readonly name: string
   readonly contentType: string
+  /** The file is encrypted with this key. */
   readonly path: string
+  readonly key: Buffer
+  /** Of the unencrypted bytes. */
   readonly sizeBytes: number
   readonly sha256: string
   readonly rows: number
@@ -32,9 +36,11 @@ export const clearTry = (attempt: string): Promise<void> =>
 
 function writerInto(
   file: FileHandle,
+  key: Buffer,
   closed: (file: Pick<MadeFile, 'sizeBytes' | 'sha256' | 'rows'>) => void,
 ): ReportFileWriter {
   const hash = createHash('sha256')
+  const encryption = encryptFile(key)
   let sizeBytes = 0
   let held: Buffer[] = []
   let heldBytes = 0
@@ -44,7 +50,7 @@ function writerInto(
     heldBytes = 0
     hash.update(bytes)
     sizeBytes += bytes.length
-    await file.writeFile(bytes)
+    await file.writeFile(encryption.add(bytes))
   }
   return {
     async write(piece) {
@@ -55,6 +61,7 @@ function writerInto(
     },
     async close(rows) {
       await flush()
+      await file.writeFile(encryption.end())
       await file.sync()
       await file.close()
       closed({ sizeBytes, sha256: hash.digest('hex'), rows })
@@ -62,7 +69,7 @@ function writerInto(
   }
 }
 
-/** Writes files into a temporary folder; `report` stores the progress. */
+/** Writes encrypted files into a temporary folder; `report` stores the progress. */
 export async function openSink(
   attempt: string,
   report: (done: number, total: number) => Promise<void>,
@@ -78,9 +85,10 @@ export async function openSink(
       const path = join(folder, name)
       const file = await open(path, 'wx')
       openFiles.add(file)
-      return writerInto(file, (counted) => {
+      const key = newFileKey()
+      return writerInto(file, key, (counted) => {
         openFiles.delete(file)
-        made.push({ name, contentType, path, ...counted })
+        made.push({ name, contentType, path, key, ...counted })
       })
     },
     async letGo() {

@@ -7,6 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { clearTry, type FileSink, openSink } from './file-sink.ts'
 import type { MakerContext } from './maker.ts'
 import { makers } from './makers.ts'
+import { storeFileKey } from './report-file-keys.ts'
 import {
   insertFiles,
   lockRun,
@@ -52,17 +53,19 @@ async function keepFiles(
   outcome: ReportOutcome,
 ): Promise<boolean> {
   for (const file of sink.made)
-    await ctx.storage.putFile(keyOf(id, attempt, file.name), file.path, file.contentType)
+    await ctx.storage.putFile(keyOf(id, attempt, file.name), file.path, 'application/octet-stream')
   return ctx.db.transaction().execute(async (tx) => {
     const { now } = await ctx.databaseTime(tx)
     if (!(await updateDone(tx, id, attempt, { outcome, at: now }))) return false
-    const stored = sink.made.map(({ path: _, ...file }) => ({
+    const stored = sink.made.map((file) => ({
       ...file,
       runId: id,
       storageKey: keyOf(id, attempt, file.name),
       createdAt: now,
     }))
-    await insertFiles(tx, stored)
+    const ids = await insertFiles(tx, stored)
+    for (const { key, storageKey } of stored)
+      await storeFileKey(tx, ctx.vault, { fileId: ids.get(storageKey), key, storageKey })
     const files = stored.map(({ name, sha256, rows }) => ({ name, sha256, rows }))
     await recordOwnAudit(tx, ctx, { action: 'report_run.made', subjectId: id, change: { outcome, files } })
     return true

@@ -86,9 +86,13 @@ export interface StoredFile {
   readonly createdAt: Date
 }
 
-export async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
-  if (files.length === 0) return
-  await tx
+/** Returns the ids by the storage keys. */
+export async function insertFiles(
+  tx: Tx,
+  files: readonly StoredFile[],
+): Promise<ReadonlyMap<string, number>> {
+  if (files.length === 0) return new Map()
+  const rows = await tx
     .insertInto('report_files')
     .values(
       files.map((file) => ({
@@ -102,14 +106,26 @@ export async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise
         created_at: file.createdAt,
       })),
     )
+    .returning(['id', 'storage_key as storageKey'])
     .execute()
+  return new Map(rows.map(({ id, storageKey }) => [storageKey, id]))
 }
 
+/** With its key, unless the file is from before report files were encrypted. */
 export const findFile = (db: Db, id: number) =>
   db
     .selectFrom('report_files as f')
     .innerJoin('report_runs as r', 'r.id', 'f.run_id')
-    .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.storage_key as storageKey', 'f.sha256'])
+    .leftJoin('report_file_keys as k', 'k.file_id', 'f.id')
+    .select([
+      'f.id',
+      'f.name',
+      'f.sha256',
+      'f.storage_key as storageKey',
+      'k.storage_key as sealedStorageKey',
+      'k.wrapped_key as wrappedKey',
+      'k.cipher',
+    ])
     .where('f.id', '=', id)
     .where('r.files_erased_at', 'is', null)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
-/** An uploaded document as it is stored: the PDF unchanged, or a picture encoded again. */
+/** An uploaded document as it is stored: the PDF unchanged or redrawn, or a picture encoded again. */
 export interface DocumentFile {
   readonly bytes: Buffer
   readonly contentType: 'application/pdf' | 'image/jpeg'
@@ -13,6 +13,8 @@ interface Rules {
   readonly refusal: RefusalCode
   /** Additional check of a PDF beyond its first bytes. */
   readonly isGoodPdf?: (bytes: Buffer) => boolean
+  /** Replaces a PDF by one that is safe to open. */
+  readonly redrawPdf?: (bytes: Buffer) => Promise<Buffer>
 }
 
 const maxPixels = 25_000_000
@@ -61,7 +63,7 @@ const redrawn = (bytes: Buffer): Promise<Buffer | undefined> =>
  * Reads uploaded documents of one kind. It is slow, so call it before opening a transaction. Pictures are encoded one
  * at a time, so that they do not block other requests; each kind has its own queue.
  */
-export function pdfReader({ maxBytes, refusal, isGoodPdf = () => true }: Rules) {
+export function pdfReader({ maxBytes, refusal, isGoodPdf = () => true, redrawPdf }: Rules) {
   const drawing = limitConcurrency({ max: 1, maxWaiting: 5 })
   return async (sent: Uint8Array): Promise<DocumentFile> => {
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
@@ -69,7 +71,7 @@ export function pdfReader({ maxBytes, refusal, isGoodPdf = () => true }: Rules) 
     if (!format || bytes.length > maxBytes) throw new Refusal(refusal)
     if (format === 'pdf') {
       if (!isGoodPdf(bytes)) throw new Refusal(refusal)
-      return { bytes, contentType: 'application/pdf' }
+      return { bytes: redrawPdf ? await redrawPdf(bytes) : bytes, contentType: 'application/pdf' }
     }
     return drawing(async () => {
       const drawn = (await isFitPicture(bytes, format)) ? await redrawn(bytes) : undefined

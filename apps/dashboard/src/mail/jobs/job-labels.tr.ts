@@ -15,6 +15,7 @@ export const jobLabels: Record<JobName, string> = {
   'operations.mail-audit-anchor': 'İşlem kaydının mührünü gönderme',
   'operations.rotate-keys': 'Şifreleme anahtarını değiştirme',
   'operations.seal-audit': 'İşlem kaydını mühürleme',
+  'operations.seal-stored-values': 'Eski dosyaları şifreleme',
   'payments.reconcile': 'Kart ödemelerinin mutabakatı',
   'payments.refund': 'Karta iade gönderme',
   'payments.verify': 'Kart ödemesini sorma',

@@ -36,7 +36,8 @@ export const selectReportKeys = (db: Db, limit: number | undefined) =>
   db
     .selectFrom('report_files as f')
     .innerJoin('report_runs as r', 'r.id', 'f.run_id')
-    .select('f.storage_key as key')
+    .leftJoin('report_file_keys as k', 'k.file_id', 'f.id')
+    .select((eb) => eb.fn.coalesce('k.storage_key', 'f.storage_key').as('key'))
     .where('r.files_erased_at', 'is', null)
     .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
     .execute()

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { insertReceipt } from '../../payments/receipts.queries.ts'
 import { keyIdOf, openVault } from '../../platform/vault.ts'
+import { askReport } from '../../reports/ask-report.ts'
+import { insertFiles } from '../../reports/report-runs.queries.ts'
 import { lockGuests, replaceGuests } from '../../reservations/guests/guests.queries.ts'
 import { newConfirmedStay, reservationFixture } from '../../testing/reservations.ts'
 import { revealOwnerNumber } from '../../users/owner-details.ts'
@@ -17,6 +20,27 @@ const after = openVault(newSecret)
 const fixture = reservationFixture()
 const { ctx, database } = fixture
 const rotating = (vault = during) => ({ db: database.db, requestId: 'test', vault })
+
+const all = sealedStores.length
+
+async function newReportFile(): Promise<number> {
+  const { id } = await askReport(ctx, 'MINISTRY', { month: '2027-06' }, crypto.randomUUID())
+  const storageKey = `reports/${id}/1/liste.csv`
+  const file = { runId: id, name: 'Liste.csv', contentType: 'text/csv', storageKey, createdAt: ctx.now }
+  const ids = await database.db
+    .transaction()
+    .execute((tx) => insertFiles(tx, [{ ...file, sizeBytes: 1, sha256: '0'.repeat(64), rows: 1 }]))
+  return ids.get(storageKey) ?? 0
+}
+
+const newReceipt = (reservationId: number) =>
+  database.db.transaction().execute((tx) =>
+    insertReceipt(tx, reservationId, {
+      sent: { amountMinor: 1, payerName: 'Elif Karaca', paidOn: '2027-06-16' },
+      file: { bytes: Buffer.of(1), contentType: 'image/jpeg' },
+      at: ctx.now,
+    }),
+  )
 
 /** One value in every table, sealed with the old secret. */
 async function sealEverywhere(): Promise<void> {
@@ -48,6 +72,7 @@ async function sealEverywhere(): Promise<void> {
       updated_at: ctx.now,
     },
     owner_details: { user_id: userId, kind: 'PERSON', identity_ending: '146', updated_at: ctx.now },
+    report_file_keys: { file_id: await newReportFile(), storage_key: 'reports/1/1/liste.csv' },
     reservation_guests: {
       id: guestId,
       reservation_id: stay.id,
@@ -60,6 +85,7 @@ async function sealEverywhere(): Promise<void> {
       identity_kind: 'TCKN',
       identity_ending: '146',
     },
+    sealed_receipt_files: { receipt_id: await newReceipt(stay.id), bytes: Buffer.of(1), redrawn: true },
     totp_secrets: { user_id: userId, created_at: ctx.now },
   }
   for (const store of sealedStores) {
@@ -100,11 +126,11 @@ test('sealedStores names every table of the database that has a wrapped key', as
 
 test('rotateKeys makes every value readable with the new secret alone and leaves the ciphers as they are', async () => {
   const ciphers = await Promise.all(sealedStores.map(({ table }) => sealedOf(table)))
-  expect(await rotateKeys(rotating())).toEqual({ rotated: 6, replaced: 0, unreadable: 0 })
+  expect(await rotateKeys(rotating())).toEqual({ rotated: all, replaced: 0, unreadable: 0 })
   expect(await checkKeys({ db: database.db, vault: after })).toEqual({
-    checked: 6,
+    checked: all,
     unreadable: 0,
-    byKey: new Map([[after.keyId, 6]]),
+    byKey: new Map([[after.keyId, all]]),
   })
   for (const [at, { table }] of sealedStores.entries())
     expect((await sealedOf(table)).cipher).toEqual(ciphers[at]?.cipher)
@@ -113,7 +139,7 @@ test('rotateKeys makes every value readable with the new secret alone and leaves
     .select(['actor_id', 'change'])
     .where('action', '=', 'sealed_values.rotated')
     .executeTakeFirstOrThrow()
-  expect(entry).toMatchObject({ actor_id: null, change: { rotated: 6 } })
+  expect(entry).toMatchObject({ actor_id: null, change: { rotated: all } })
   expect(await rotateKeys(rotating())).toEqual({ rotated: 0, replaced: 0, unreadable: 0 })
 })
 
@@ -130,7 +156,7 @@ test('rotateKeys does not overwrite a value that another transaction writes at t
     await untilOneWaits()
     return { rotation }
   })
-  expect(await waiting.rotation).toEqual({ rotated: 5, replaced: 1, unreadable: 0 })
+  expect(await waiting.rotation).toEqual({ rotated: all - 1, replaced: 1, unreadable: 0 })
   expect(await revealOwnerNumber({ ...ctx, vault: after }, userId)).toEqual({ identityNo: '20000000292' })
 })
 
@@ -146,8 +172,8 @@ test('rotateKeys also finds a key that a writer of the guest list stores again w
     await replaceGuests(tx, stayId, guests)
     return { rotation: running }
   })
-  expect(await rotation).toEqual({ rotated: 6, replaced: 1, unreadable: 0 })
-  expect(await checkKeys({ db: database.db, vault: after })).toMatchObject({ checked: 6, unreadable: 0 })
+  expect(await rotation).toEqual({ rotated: all, replaced: 1, unreadable: 0 })
+  expect(await checkKeys({ db: database.db, vault: after })).toMatchObject({ checked: all, unreadable: 0 })
 })
 
 test('rotateKeys counts a value of an unknown secret, leaves it unchanged and rotates the others', async () => {
@@ -159,13 +185,13 @@ test('rotateKeys counts a value of an unknown secret, leaves it unchanged and ro
     .set({ wrapped_key: sealed.wrappedKey, cipher: sealed.cipher })
     .where('user_id', '=', Number(id))
     .execute()
-  expect(await rotateKeys(rotating())).toEqual({ rotated: 5, replaced: 0, unreadable: 1 })
+  expect(await rotateKeys(rotating())).toEqual({ rotated: all - 1, replaced: 0, unreadable: 1 })
   expect((await sealedOf('totp_secrets')).wrappedKey).toEqual(sealed.wrappedKey)
   expect(await checkKeys({ db: database.db, vault: during })).toMatchObject({
-    checked: 6,
+    checked: all,
     unreadable: 1,
     byKey: new Map([
-      [during.keyId, 5],
+      [during.keyId, all - 1],
       [stranger.keyId, 1],
     ]),
   })
@@ -178,8 +204,8 @@ test('an interrupted rotation goes on with the values that are left, and both ha
     .set({ wrapped_key: during.rewrap(wrappedKey, `reservation_guests ${id}`) })
     .where('id', '=', id)
     .execute()
-  expect(await checkKeys({ db: database.db, vault: during })).toMatchObject({ checked: 6, unreadable: 0 })
-  expect(await rotateKeys(rotating())).toMatchObject({ rotated: 5 })
+  expect(await checkKeys({ db: database.db, vault: during })).toMatchObject({ checked: all, unreadable: 0 })
+  expect(await rotateKeys(rotating())).toMatchObject({ rotated: all - 1 })
   expect(keyIdOf((await sealedOf('reservation_guests')).wrappedKey)).toBe(after.keyId)
 })
 
@@ -187,5 +213,5 @@ test('the rotation job is refused by a worker with one secret or another current
   await expect(rotateKeys(rotating(before))).rejects.toThrow('VAULT_SECRET_OTHERS is not set')
   const swapped = openVault(oldSecret, [newSecret])
   expect(() => rotateKeysTo(rotating(swapped), during.keyId)).toThrow('restart it')
-  expect(await checkKeys({ db: database.db, vault: before })).toMatchObject({ checked: 6, unreadable: 0 })
+  expect(await checkKeys({ db: database.db, vault: before })).toMatchObject({ checked: all, unreadable: 0 })
 })

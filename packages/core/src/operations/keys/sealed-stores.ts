@@ -1,5 +1,7 @@
 import { cardKeysPlace } from '../../payments/card/open-provider.ts'
+import { receiptFilePlace } from '../../payments/receipt-store.ts'
 import { blockedRecordPlace, dataRequestPlace } from '../../privacy/sealed-places.ts'
+import { reportFilePlace } from '../../reports/report-file-keys.ts'
 import { guestNumberPlace } from '../../reservations/guests/guests.ts'
 import { totpPlace } from '../../users/factors/give-factor.ts'
 import { ownerNumberPlace } from '../../users/owner-details.ts'
@@ -11,7 +13,9 @@ export interface SealedStore {
     | 'card_providers'
     | 'data_requests'
     | 'owner_details'
+    | 'report_file_keys'
     | 'reservation_guests'
+    | 'sealed_receipt_files'
     | 'totp_secrets'
   readonly id: string
   readonly cipher: string
@@ -30,6 +34,8 @@ export const sealedStores: readonly SealedStore[] = [
     cipher: 'identity_cipher',
     placeOf: (id) => ownerNumberPlace(Number(id)),
   },
+  { table: 'report_file_keys', id: 'file_id', cipher: 'cipher', placeOf: reportFilePlace },
   { table: 'reservation_guests', id: 'id', cipher: 'identity_cipher', placeOf: guestNumberPlace },
+  { table: 'sealed_receipt_files', id: 'receipt_id', cipher: 'key_cipher', placeOf: receiptFilePlace },
   { table: 'totp_secrets', id: 'user_id', cipher: 'cipher', placeOf: (id) => totpPlace(Number(id)) },
 ]
