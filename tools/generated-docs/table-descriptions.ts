@@ -94,6 +94,9 @@ export const tableDescriptions: TableDescriptions = {
     row: 'a notification pushed by a card provider; it triggers a query and proves nothing',
   },
   payment_receipts: { row: 'a transfer that a guest declared, and what staff decided about it' },
+  price_grid_steps: {
+    row: 'a saved step of the price grid with the prices before and after it, for 30 days, so that it can be undone',
+  },
   price_periods: { row: 'a span of nights of a villa with one nightly price and its conditions' },
   public_slugs: {
     row: 'a first path segment of the site: reserved, a town or a villa type; `moved_to` redirects',
@@ -143,6 +146,7 @@ export const tableDescriptions: TableDescriptions = {
     row: 'one word of the name of a published villa, for suggestions',
     belongsWith: 'search_villas',
   },
+  seasons: { row: 'a season of the agency: a column of the price grid, of the year of its last night' },
   sessions: { row: 'a signed-in session; every call of the back office reads it' },
   settings: { row: 'one setting that staff can change' },
   sign_in_failures: { row: 'the number of failed sign-ins of one account on one day' },

@@ -39,7 +39,7 @@ import { systemRoutes } from '#api/operations/system.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
-import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
+import { priceGridRoutes, pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { privacyRoutes } from '#api/privacy/privacy.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
 import { boardRoutes } from '#api/reports/board.routes.ts'
@@ -104,6 +104,7 @@ const allRoutes = [
   externalRoutes,
   occupancyRoutes,
   feedRoutes,
+  priceGridRoutes,
   pricePeriodRoutes,
   quoteRoutes,
   paymentRoutes,

@@ -26,6 +26,7 @@ import { cardDocs } from './payments/card.docs.ts'
 import { cardProviderDocs } from './payments/card-providers.docs.ts'
 import { payDocs } from './payments/pay.docs.ts'
 import { paymentDocs } from './payments/payments.docs.ts'
+import { priceGridDocs } from './pricing/price-grid.docs.ts'
 import { pricePeriodDocs } from './pricing/price-periods.docs.ts'
 import { quoteDocs } from './pricing/quote.docs.ts'
 import { privacyDocs } from './privacy/privacy.docs.ts'
@@ -84,6 +85,7 @@ export const contractDocs = {
   feeds: feedDocs,
   gaps: gapDocs,
   prices: pricePeriodDocs,
+  priceGrid: priceGridDocs,
   quotes: quoteDocs,
   reservations: reservationDocs,
   'guest-reservations': guestReservationDocs,

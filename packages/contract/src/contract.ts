@@ -25,6 +25,7 @@ import { cardEndpoints } from './payments/card.contract.ts'
 import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
 import { payEndpoints } from './payments/pay.contract.ts'
 import { paymentEndpoints } from './payments/payments.contract.ts'
+import { priceGridEndpoints } from './pricing/price-grid.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
 import { privacyEndpoints } from './privacy/privacy.contract.ts'
@@ -83,6 +84,7 @@ export const contract = {
   feeds: feedEndpoints,
   gaps: gapEndpoints,
   prices: pricePeriodEndpoints,
+  priceGrid: priceGridEndpoints,
   quotes: quoteEndpoints,
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,

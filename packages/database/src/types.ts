@@ -728,6 +728,18 @@ export interface PaymentReceipts {
   state: Generated<ReceiptState>;
 }
 
+export interface PriceGridSteps {
+  cell_count: number;
+  changes: Json;
+  id: string;
+  saved_at: Timestamp;
+  saved_by: number;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  villa_count: number;
+  year: number;
+}
+
 export interface PricePeriods {
   arrival_days: number[] | null;
   discounted_minor: number | null;
@@ -1024,6 +1036,13 @@ export interface SearchWords {
   rank: number;
   villa_id: number;
   word: string;
+}
+
+export interface Seasons {
+  ends_on: string;
+  id: Generated<number>;
+  name: string;
+  starts_on: string;
 }
 
 export interface Sessions {
@@ -1411,6 +1430,7 @@ export interface DB {
   payment_links: PaymentLinks;
   payment_notices: PaymentNotices;
   payment_receipts: PaymentReceipts;
+  price_grid_steps: PriceGridSteps;
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
   receipt_files: ReceiptFiles;
@@ -1434,6 +1454,7 @@ export interface DB {
   search_rates: SearchRates;
   search_villas: SearchVillas;
   search_words: SearchWords;
+  seasons: Seasons;
   sessions: Sessions;
   settings: Settings;
   sign_in_failures: SignInFailures;

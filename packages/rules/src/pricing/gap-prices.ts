@@ -27,7 +27,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
 /** The parts of a period outside the span: the first part retains the id. */
-function piecesOutside(period: TablePeriod, span: Span): TablePeriod[] {
+export function piecesOutside(period: TablePeriod, span: Span): TablePeriod[] {
   const before = period.from < span.from ? [{ ...period, to: span.from }] : []
   const after = period.to > span.to ? [{ ...period, from: span.to }] : []
   return [...before, ...after.map((piece) => (before.length > 0 ? { ...piece, id: null } : piece))]
@@ -81,7 +81,8 @@ export function sellApart(
 const sameDays = (a: TablePeriod['arrivalDays'], b: TablePeriod['arrivalDays']) =>
   a === b || (a !== null && b !== null && a.length === b.length && a.every((day, at) => day === b[at]))
 
-const alike = (a: Omit<TablePeriod, 'id'>, b: Omit<TablePeriod, 'id'>): boolean =>
+/** True for two periods with the same price and conditions. */
+export const alike = (a: Omit<TablePeriod, 'id'>, b: Omit<TablePeriod, 'id'>): boolean =>
   a.name === b.name &&
   a.forGap === b.forGap &&
   a.nightlyMinor === b.nightlyMinor &&
