@@ -67,9 +67,7 @@ export const searchesBesideBookings: Mistake = {
 
 export const endlessRequests: Mistake = {
   name: 'nginx passes any number of requests to the site and the search',
-  mutations: ['rendering', 'searching'].map((zone) => ({
-    file: nginx,
-    find: `limit_conn ${zone} \${REQUESTS_AT_ONCE};`,
-    replace: '',
-  })),
+  mutations: Object.entries({ rendering: nginx, searching: 'ops/nginx/parts/api.conf.template' }).map(
+    ([zone, file]) => ({ file, find: `limit_conn ${zone} \${REQUESTS_AT_ONCE};`, replace: '' }),
+  ),
 }

@@ -29,6 +29,7 @@ const { routeTemplateOf, siteListener } = (await import(built.href)) as typeof B
 const site = siteListener({
   apiUrl: env.API_URL.replace(/\/+$/, ''),
   publicOrigin: env.PUBLIC_ORIGIN,
+  mediaOrigin: env.MEDIA_ORIGIN,
   tracing: pageTracing(),
 })
 

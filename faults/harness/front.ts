@@ -39,7 +39,7 @@ export async function startFront(apiOrigins: readonly string[], root?: string): 
     // Each visitor of the load names an address of their own.
     REAL_IP: 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;',
   }
-  const file = writeNginxConfig(folder, ports, values, root)
+  const file = writeNginxConfig(folder, ports, values, { source: root })
   const nginx = startProcess({ name: 'nginx', command: nginxCommand(file), cwd: repository })
   const origin = `http://127.0.0.1:${port}`
   await untilAnswers(`http://127.0.0.1:${sitePort}/healthz`, site)

@@ -1,10 +1,11 @@
 /** The whole product as in production: built front ends, processes and nginx, on its own database with demo data. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { serversWithBackup, upstreamServers } from '../../apps/cli/src/server/nginx-site.ts'
+import { type PublicOrigins, renderNginxTemplate } from '../../apps/cli/src/server/nginx-template.ts'
 import { migrate } from '../database/db-migrate.ts'
 import { startDatabase } from '../database/services.ts'
 import { loadDemo, mediaFolder } from '../demo/demo.ts'
@@ -26,6 +27,7 @@ export interface Stack extends AsyncDisposable {
   readonly databaseUrl: string
   /** Signs the links that guests receive. */
   readonly vaultSecret: string
+  readonly mediaFolder: string
   /** The folder of all sent mails, as `<n>-<recipient>.eml`. */
   readonly mailFolder: string
   /** The stubs of the card providers. */
@@ -76,13 +78,7 @@ async function ownDatabase(name: string, media: string): Promise<{ url: string; 
   return { url, drop }
 }
 
-function nginxConfig(folder: string, values: Record<string, string>, source: string): string {
-  const template = readFileSync(join(source, 'ops/nginx/plato-villa.conf.template'), 'utf8')
-  const server = template.replace(/\$\{(\w+)\}/g, (_, key: string) => {
-    const value = values[key]
-    if (value === undefined) throw new Error(`the nginx template asks for ${key}`)
-    return value
-  })
+function nginxConfig(folder: string, server: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
@@ -111,12 +107,18 @@ interface NginxPorts {
   readonly site: readonly number[]
 }
 
+interface NginxOptions {
+  /** The folder with the template. */
+  readonly source?: string | undefined
+  /** Host names of their own for the dashboard and the uploads. */
+  readonly origins?: Pick<PublicOrigins, 'dashboard' | 'media'>
+}
+
 export function writeNginxConfig(
   folder: string,
   { front, render, api, site }: NginxPorts,
   values: Record<string, string>,
-  /** The folder with the template. */
-  source = root,
+  { source = root, origins = {} }: NginxOptions = {},
 ): string {
   const file = join(folder, 'nginx.conf')
   const fixed = {
@@ -145,7 +147,12 @@ export function writeNginxConfig(
     SITE_ROOT: join(root, 'apps/site/build/client'),
     DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
   }
-  writeFileSync(file, nginxConfig(folder, { ...fixed, ...values }, source))
+  const server = renderNginxTemplate(
+    join(source, 'ops/nginx'),
+    { ...origins, site: `http://localhost:${front}` },
+    { ...fixed, ...values },
+  )
+  writeFileSync(file, nginxConfig(folder, server))
   return file
 }
 
@@ -248,6 +255,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     siteUrl: `http://127.0.0.1:${site}`,
     databaseUrl,
     vaultSecret: shared.VAULT_SECRET,
+    mediaFolder: media,
     mailFolder: mails.folder,
     cards,
     ratesUrl,

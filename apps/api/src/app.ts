@@ -22,9 +22,11 @@ import { teamRoutes } from '#api/content/team.routes.ts'
 import { faqRoutes, textRoutes } from '#api/content/texts.routes.ts'
 import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
+import { addDashboardHost } from '#api/http/dashboard-host.ts'
 import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
+import { addMediaOrigin } from '#api/http/media-origin.ts'
 import { addOpenApi } from '#api/http/openapi/add-openapi.ts'
 import { addRateLimits } from '#api/http/rate-limit.ts'
 import { addRequestMetrics } from '#api/http/request-metrics.ts'
@@ -182,6 +184,9 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   })
   await addRateLimits(app, deps)
   await app.register(multipart)
+  // Before the caller is authenticated: on another host a token is not even looked up.
+  if (deps.dashboardOrigin) addDashboardHost(app, deps.dashboardOrigin)
+  if (deps.mediaOrigin) addMediaOrigin(app, deps.mediaOrigin)
   // After the plugins above, whose preflight route is public; every later route must declare its access.
   addAccess(app, deps)
   app.addHook('onSend', async (request, reply) => {

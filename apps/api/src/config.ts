@@ -25,6 +25,16 @@ const schema = z.object({
     .pipe(z.array(z.string().min(32))),
   /** Public origin of the site; links in mails begin with it. */
   PUBLIC_ORIGIN: z.url(),
+  /** Origin of the dashboard when it has a host name of its own; then only this host answers its endpoints (decision 0070). */
+  DASHBOARD_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Origin of pictures and documents when they have a host name of their own. */
+  MEDIA_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Replaces the card provider's URL by a stub, for development and tests. */
   IYZICO_URL: z.url().optional(),
   PAYTR_URL: z.url().optional(),

@@ -78,6 +78,8 @@ const { app, drain } = await buildApi(
     clock: () => new Date(),
     databaseTime,
     siteOrigin: config.PUBLIC_ORIGIN,
+    dashboardOrigin: config.DASHBOARD_ORIGIN,
+    mediaOrigin: config.MEDIA_ORIGIN,
     vault: openVault(config.VAULT_SECRET, config.VAULT_SECRET_OTHERS),
     maxUnconfirmedNights: config.MAX_UNCONFIRMED_NIGHTS,
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),

@@ -21,6 +21,7 @@ import { ownerScoped } from '@plato/database/owner-scope'
 import type { Role } from '@plato/rules/auth/capabilities'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type ApiOptions, buildApi } from '#api/app.ts'
+import type { Deps } from '#api/http/context.ts'
 
 const signer = createTokenSigner('a secret that is long enough for tests')
 
@@ -32,7 +33,8 @@ export async function newApi(
     maxUnconfirmedNights?: number
     /** All statements of the API run as those of this owner. */
     ownerId?: number
-  } & Pick<ApiOptions, 'logger'> = {},
+  } & Pick<ApiOptions, 'logger' | 'trustedProxies'> &
+    Pick<Deps, 'dashboardOrigin' | 'mediaOrigin'> = {},
 ) {
   const database: FreshDatabase = await freshDatabase()
   const jobs = await startTestJobSender(database.appUrl)
@@ -48,6 +50,8 @@ export async function newApi(
     clock,
     databaseTime: async () => ({ now: clock(), today: istanbulDay(clock()) }),
     siteOrigin: 'https://platovilla.test',
+    dashboardOrigin: options.dashboardOrigin,
+    mediaOrigin: options.mediaOrigin,
     vault: openVault('a secret that is long enough for tests'),
     maxUnconfirmedNights: options.maxUnconfirmedNights ?? 400,
     openProvider: providersAt(options.cardUrls ?? {}),
@@ -62,7 +66,7 @@ export async function newApi(
     }),
     feedReader: feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] }),
   }
-  const { app, drain } = await buildApi(deps, options.logger ? { logger: options.logger } : {})
+  const { app, drain } = await buildApi(deps, options)
   return {
     app,
     deps,

@@ -5,7 +5,10 @@ import type { Environment } from '@plato/core/platform/read-environment'
 import { connect } from '@plato/database/connect'
 import { requireSetting } from './command.ts'
 
-type CommandContext = Pick<PublicContext, 'db' | 'requestId' | 'sendJob' | 'databaseTime' | 'siteOrigin'>
+type CommandContext = Pick<
+  PublicContext,
+  'db' | 'requestId' | 'sendJob' | 'databaseTime' | 'siteOrigin' | 'dashboardOrigin'
+>
 
 /** Runs a function of core that writes: with a connection and a job sender, without a signed-in user. */
 export async function withContext<T>(
@@ -20,7 +23,14 @@ export async function withContext<T>(
   try {
     const { sendJob, stop } = await startJobSender(url)
     try {
-      return await run({ db, requestId, sendJob, databaseTime, siteOrigin })
+      return await run({
+        db,
+        requestId,
+        sendJob,
+        databaseTime,
+        siteOrigin,
+        dashboardOrigin: settings.DASHBOARD_ORIGIN,
+      })
     } finally {
       await stop()
     }

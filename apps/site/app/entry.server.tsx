@@ -1,10 +1,17 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { DrawContext } from '#site/shell/islands/island.tsx'
 import { ClientFilesContext } from '#site/shell/server/client-files.ts'
 import { formOriginsIn } from '#site/shell/server/form-origins.ts'
 import { logError, redactedPath } from '#site/shell/server/log.server.ts'
 import { pageAnswer } from '#site/shell/server/page-answer.server.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
 import type { SiteData } from '#site/shell/site-data.ts'
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -21,6 +28,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { entry, hmr } = context.manifest
   const html = renderToString(
@@ -39,5 +47,6 @@ export default function handleRequest(
     headers,
     html: `<!DOCTYPE html>${html}`,
     formOrigins: formOriginsIn(loaderData),
+    pictureOrigin: loadContext.get(siteContext).mediaOrigin,
   })
 }

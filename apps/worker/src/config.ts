@@ -14,6 +14,11 @@ const schema = z.object({
   MAIL_FROM: z.string().min(1).default('Plato Villa <rezervasyon@platovilla.com>'),
   /** Public origin of the site; used in links of mails, and its host in the Message-ID. */
   PUBLIC_ORIGIN: z.url(),
+  /** Origin of the dashboard when it has a host name of its own; links to it in mails begin with it. */
+  DASHBOARD_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Seals identity numbers and providers' keys, signs links. Losing it loses them: keep it with the backups' own secrets. */
   VAULT_SECRET: z.string().min(32),
   /** Further accepted secrets: the next one before and the previous one after a rotation, separated by commas. */

@@ -69,6 +69,7 @@ const worker = await startWorker({
   mailer,
   databaseTime,
   siteOrigin: config.PUBLIC_ORIGIN,
+  dashboardOrigin: config.DASHBOARD_ORIGIN,
   vault: openVault(config.VAULT_SECRET, config.VAULT_SECRET_OTHERS),
   openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
   feedReader: feedReader({

@@ -17,7 +17,10 @@ import { schedule, scheduleTimeZone } from './schedule.ts'
 import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
 export interface WorkerDeps
-  extends Pick<CardContext, 'db' | 'databaseTime' | 'siteOrigin' | 'vault' | 'openProvider'>,
+  extends Pick<
+      CardContext,
+      'db' | 'databaseTime' | 'siteOrigin' | 'dashboardOrigin' | 'vault' | 'openProvider'
+    >,
     Pick<FeedContext, 'feedReader'>,
     Pick<ExchangeContext, 'centralBank'> {
   readonly url: string
@@ -76,6 +79,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       traceparent,
       databaseTime: deps.databaseTime,
       siteOrigin: deps.siteOrigin,
+      dashboardOrigin: deps.dashboardOrigin,
       vault: deps.vault,
       openProvider: deps.openProvider,
       feedReader: deps.feedReader,

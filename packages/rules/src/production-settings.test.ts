@@ -44,6 +44,11 @@ test('unsafeSettings refuses two equal secrets', () => {
 
 test.each([
   [{ PUBLIC_ORIGIN: 'http://platovilla.com' }, 'PUBLIC_ORIGIN'],
+  [{ DASHBOARD_ORIGIN: 'http://panel.platovilla.com' }, 'DASHBOARD_ORIGIN'],
+  [{ MEDIA_ORIGIN: 'http://media.platovilla.com' }, 'MEDIA_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'https://a.example', DASHBOARD_ORIGIN: 'https://A.example:8443' }, 'DASHBOARD_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'https://a.example', MEDIA_ORIGIN: 'https://a.example/' }, 'MEDIA_ORIGIN'],
+  [{ DASHBOARD_ORIGIN: 'https://b.example', MEDIA_ORIGIN: 'https://b.example' }, 'MEDIA_ORIGIN'],
   [{ ALLOWED_ORIGINS: 'https://a.example,http://b.example' }, 'ALLOWED_ORIGINS'],
   [{ IYZICO_URL: 'http://127.0.0.1:9' }, 'IYZICO_URL'],
   [{ PAYTR_URL: 'https://sandbox.example' }, 'PAYTR_URL'],
@@ -58,6 +63,8 @@ test.each([
 test('unsafeSettings accepts the settings of a real installation', () => {
   const settings = {
     PUBLIC_ORIGIN: 'https://platovilla.com',
+    DASHBOARD_ORIGIN: 'https://panel.platovilla.com',
+    MEDIA_ORIGIN: 'https://media.platovilla.com',
     ALLOWED_ORIGINS: '',
     FEED_EXEMPT_ADDRESSES: '',
     EXCHANGE_URL: 'https://www.tcmb.gov.tr/kurlar/today.xml',

@@ -76,6 +76,11 @@ function whyMailIsUnsafe(url: string, requireTls: string | undefined): string | 
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
+/** Each needs a host name of its own, because the browser separates the three by it; ports do not separate cookies. */
+const originSettings = ['PUBLIC_ORIGIN', 'DASHBOARD_ORIGIN', 'MEDIA_ORIGIN'] as const
+
+const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).hostname : undefined)
+
 /** Missing settings are not checked here: each process knows which ones it needs. */
 export function unsafeSettings(settings: Settings): UnsafeSetting[] {
   const found: UnsafeSetting[] = []
@@ -94,9 +99,15 @@ export function unsafeSettings(settings: Settings): UnsafeSetting[] {
     for (const [setting, secret] of Object.entries({ TOKEN_SECRET, VAULT_SECRET }))
       if (other === secret) refuse('VAULT_SECRET_OTHERS', `contains ${setting}`)
   }
-  for (const setting of ['PUBLIC_ORIGIN', 'ALLOWED_ORIGINS'])
+  for (const setting of [...originSettings, 'ALLOWED_ORIGINS'])
     for (const origin of (settings[setting] ?? '').split(',').filter(Boolean))
       if (!isHttps(origin)) refuse(setting, `${origin} is not https`)
+  for (const [at, setting] of originSettings.entries()) {
+    const same = originSettings
+      .slice(0, at)
+      .find((other) => hostOf(settings[other]) === hostOf(settings[setting]))
+    if (hostOf(settings[setting]) && same) refuse(setting, `the same host as ${same}`)
+  }
   for (const setting of ['IYZICO_URL', 'PAYTR_URL', 'FEED_EXEMPT_ADDRESSES'])
     if (settings[setting]) refuse(setting, 'names a stand-in for development and tests; leave it out')
   if (EXCHANGE_URL && EXCHANGE_URL !== centralBankUrl)

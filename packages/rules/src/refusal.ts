@@ -3,6 +3,7 @@ export const refusals = {
   'request.invalid': 400,
   'request.not_found': 404,
   'request.too_large': 413,
+  'request.wrong_host': 421,
   'request.unsupported_type': 415,
   'request.too_many': 429,
   'request.busy': 503,

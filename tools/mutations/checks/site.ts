@@ -148,7 +148,7 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'the dashboard is sent without Trusted Types',
-    file: 'ops/nginx/plato-villa.conf.template',
+    file: 'ops/nginx/parts/dashboard.conf.template',
     find: "require-trusted-types-for 'script'; trusted-types plato-inert",
     replace: 'trusted-types plato-inert',
     command: 'vitest run tools/product-tests/nginx.test.ts -t "Trusted Types"',

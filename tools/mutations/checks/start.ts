@@ -55,7 +55,7 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'nginx does not limit the rate of logins',
-    file: 'ops/nginx/plato-villa.conf.template',
+    file: 'ops/nginx/parts/api.conf.template',
     find: '    limit_req zone=logins burst=20 nodelay;\n',
     replace: '',
     command: test('tools/product-tests/nginx.test.ts', 'rate limit of logins'),
@@ -63,7 +63,7 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'a search that the second instance refuses as overloaded is sent to the first',
-    file: 'ops/nginx/plato-villa.conf.template',
+    file: 'ops/nginx/parts/api.conf.template',
     find: '    proxy_next_upstream error http_502;\n',
     replace: '',
     command: test('apps/cli/src/server/nginx-site.test.ts', 'when the second one returns 502'),
@@ -79,7 +79,7 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'nginx passes any number of searches to the API at once',
-    file: 'ops/nginx/plato-villa.conf.template',
+    file: 'ops/nginx/parts/api.conf.template',
     find: '    limit_conn searching',
     replace: '    # limit_conn searching',
     command: test('tools/product-tests/nginx.test.ts', 'searches at once'),

@@ -5,6 +5,7 @@ import type { TokenSigner } from '@plato/core/auth/token-signer'
 import type { SystemProbes } from '@plato/core/operations/system/probes'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Context, Db, Moment } from '@plato/core/platform/context'
+import { dashboardOriginOf } from '@plato/core/platform/dashboard-url'
 import { type SendJob, sendJobIn } from '@plato/core/platform/jobs'
 import { databaseOf } from '@plato/core/platform/owner-scope'
 import type { Vault } from '@plato/core/platform/vault'
@@ -29,6 +30,10 @@ export interface Deps {
   /** The database's clock; tests may replace it. */
   readonly databaseTime: (db: Db) => Promise<Moment>
   readonly siteOrigin: string
+  /** Origin of the dashboard when it has a host name of its own. */
+  readonly dashboardOrigin?: string | undefined
+  /** Origin of pictures and documents when they have a host name of their own. */
+  readonly mediaOrigin?: string | undefined
   readonly vault: Vault
   readonly openProvider: CardContext['openProvider']
   readonly liveKeysOnly?: CardContext['liveKeysOnly']
@@ -76,6 +81,7 @@ export function contextOf(
     storage: deps.storage,
     databaseTime: deps.databaseTime,
     siteOrigin: deps.siteOrigin,
+    dashboardOrigin: deps.dashboardOrigin,
     vault: deps.vault,
     openProvider: deps.openProvider,
     liveKeysOnly: deps.liveKeysOnly,
@@ -91,7 +97,7 @@ export function contextOf(
     sessionCookie: { set: (value) => setSessionCookie(reply, value) },
     deviceCookie: {
       sent: deviceCookieIn(request),
-      set: (value) => setDeviceCookie(reply, value, deps.siteOrigin),
+      set: (value) => setDeviceCookie(reply, value, dashboardOriginOf(deps)),
     },
     actor,
   }

@@ -6,6 +6,7 @@ import type { PublishGap } from '@plato/rules/villas/publish'
 export const refusalSentences = {
   'request.invalid': 'Gönderilen bilgilerde eksik ya da hatalı alan var.',
   'request.not_found': 'Aradığınız adres bulunamadı.',
+  'request.wrong_host': 'Bu işlem yalnızca yönetim panelinin adresinde yapılabilir.',
   'request.too_large': 'Gönderilen içerik izin verilenden büyük.',
   'request.unsupported_type': 'Bu içerik türü kabul edilmiyor.',
   'request.too_many': 'Çok sık denediniz. Lütfen biraz bekleyip yeniden deneyin.',

@@ -6,7 +6,17 @@ import type { Check } from './check.ts'
 const minDaysLeft = 14
 
 export const checkCertificates: Check = async ({ settings, options: { address } }) => {
-  const origin = requireSetting(settings, 'PUBLIC_ORIGIN')
+  const others = [settings.DASHBOARD_ORIGIN, settings.MEDIA_ORIGIN].flatMap((origin) => origin || [])
+  const checked = await Promise.all(
+    [requireSetting(settings, 'PUBLIC_ORIGIN'), ...others].map((origin) => checkOrigin(origin, address)),
+  )
+  return {
+    ok: checked.every(({ ok }) => ok),
+    summary: checked.map(({ summary }) => summary).join('; '),
+  }
+}
+
+async function checkOrigin(origin: string, address: string | undefined) {
   if (!origin.startsWith('https:')) return { ok: false, summary: `${origin} is not https` }
   const { subject, issuer, validTo, daysLeft, trusted, reason } = await readCertificate(
     origin,

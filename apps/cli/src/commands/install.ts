@@ -13,8 +13,9 @@ With --email a certificate is requested from Let's Encrypt, which sends its noti
 --smtp-url: the mail server, smtp://user:password@host:587; without it the one on this server.
 --backup-url: where backups are kept, file:///… or s3+https://KEY:SECRET@host/bucket?region=…; it should not be on this server.
 --trusted-proxies: networks of a CDN in front of this server, whose X-Forwarded-For is believed.
-May be repeated; settings and secrets that exist are kept.`,
-  async run(args) {
+May be repeated; settings and secrets that exist are kept. Host names of their own for the dashboard and for uploads
+(DASHBOARD_ORIGIN, MEDIA_ORIGIN) are read from the settings: set them, then repeat the command and run plato upgrade.`,
+  async run(args, settings) {
     const { values } = parseArgs({
       args,
       options: {
@@ -39,6 +40,10 @@ May be repeated; settings and secrets that exist are kept.`,
         smtpUrl: values['smtp-url'],
         backupUrl: values['backup-url'],
         trustedProxies: listed(values['trusted-proxies']),
+        origins: {
+          dashboard: settings.DASHBOARD_ORIGIN || undefined,
+          media: settings.MEDIA_ORIGIN || undefined,
+        },
         ...(email ? { email } : {}),
         ...(certificate && key ? { certificate: { certificate, key } } : {}),
       },

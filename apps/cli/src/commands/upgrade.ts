@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Command, print, requireSetting } from '../command.ts'
+import { nginxSiteOf } from '../server/nginx-settings.ts'
 import { upgradeServer } from '../server/upgrade-server.ts'
 
 export const command: Command = {
@@ -9,10 +10,8 @@ publishes built files, configures nginx, migrates the database, then restarts on
 The package runs it after every upgrade and rollback. Run it after a change of /etc/plato-villa/plato.conf.`,
   async run(args, settings) {
     parseArgs({ args, options: {} })
-    const hostName = new URL(requireSetting(settings, 'PUBLIC_ORIGIN')).hostname
-    const trustedProxies = (settings.TRUSTED_PROXY_NETWORKS ?? '').split(',').filter(Boolean)
     const mediaStorage = requireSetting(settings, 'MEDIA_STORAGE')
-    await upgradeServer({ hostName, trustedProxies, mediaStorage }, print)
+    await upgradeServer({ ...nginxSiteOf(settings), mediaStorage }, print)
     return 0
   },
 }

@@ -19,11 +19,12 @@ export function copyCertificate(files: CertificateFiles): void {
 }
 
 /** nginx does not start without a certificate; this one lasts until the authority's challenge was answered. */
-export function writeTemporaryCertificate(hostName: string): void {
+export function writeTemporaryCertificate(hostNames: readonly string[]): void {
   if (existsSync(chain())) return
   mkdirSync(paths.tls, { recursive: true, mode: 0o700 })
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const subject = ['-days', '7', '-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`]
+  const names = hostNames.map((name) => `DNS:${name}`).join(',')
+  const subject = ['-days', '7', '-subj', `/CN=${hostNames[0]}`, '-addext', `subjectAltName=${names}`]
   run('openssl', [...request, ...subject, '-keyout', key(), '-out', chain()])
 }
 
@@ -37,20 +38,23 @@ install -m 600 "$RENEWED_LINEAGE/privkey.pem" ${paths.tls}/privkey.pem
 systemctl reload nginx
 `
 
+/** One certificate for all host names. `--expand` adds a name to the one that an earlier installation requested. */
+export const certbotArguments = (hostNames: readonly string[], email: string): string[] => [
+  'certonly',
+  '--non-interactive',
+  '--agree-tos',
+  '--expand',
+  '--webroot',
+  '--webroot-path',
+  paths.acme,
+  ...hostNames.flatMap((name) => ['--domain', name]),
+  '--email',
+  email,
+]
+
 /** Requests a certificate from Let's Encrypt; certbot's own timer renews it. */
-export function requestCertificate(hostName: string, email: string): void {
+export function requestCertificate(hostNames: readonly string[], email: string): void {
   mkdirSync(join(deployHook, '..'), { recursive: true })
   writeFileSync(deployHook, hookScript, { mode: 0o755 })
-  run('certbot', [
-    'certonly',
-    '--non-interactive',
-    '--agree-tos',
-    '--webroot',
-    '--webroot-path',
-    paths.acme,
-    '--domain',
-    hostName,
-    '--email',
-    email,
-  ])
+  run('certbot', certbotArguments(hostNames, email))
 }

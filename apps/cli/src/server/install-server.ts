@@ -7,6 +7,7 @@ import {
   writeTemporaryCertificate,
 } from './certificate-files.ts'
 import { writeCredentials } from './credentials.ts'
+import { hostNamesOf, type PublicOrigins } from './nginx-template.ts'
 import { paths, ports } from './paths.ts'
 import { createDatabase } from './postgresql.ts'
 import { publishAssets } from './publish-assets.ts'
@@ -15,6 +16,8 @@ import { writeNginxSite } from './upgrade-server.ts'
 
 export interface Installation {
   readonly hostName: string
+  /** Origins of the dashboard and of uploads, from the settings of an earlier installation. */
+  readonly origins: Pick<PublicOrigins, 'dashboard' | 'media'>
   /** Let's Encrypt sends notices to it. Not needed with `certificate`. */
   readonly email?: string
   readonly certificate?: CertificateFiles
@@ -53,12 +56,14 @@ export function installServer(installation: Installation, log: (text: string) =>
   log('publishing built files and configuring nginx')
   publishAssets()
   mkdirSync(paths.acme, { recursive: true })
+  const origins = { ...installation.origins, site: `https://${hostName}` }
+  const hostNames = hostNamesOf(origins)
   if (certificate) copyCertificate(certificate)
-  else writeTemporaryCertificate(hostName)
-  writeNginxSite({ hostName, trustedProxies: installation.trustedProxies })
+  else writeTemporaryCertificate(hostNames)
+  writeNginxSite({ origins, trustedProxies: installation.trustedProxies })
   if (!certificate && email) {
-    log(`requesting a certificate for ${hostName}`)
-    requestCertificate(hostName, email)
+    log(`requesting a certificate for ${hostNames.join(', ')}`)
+    requestCertificate(hostNames, email)
   }
   run('systemctl', ['reload', 'nginx'])
   log('starting the services')

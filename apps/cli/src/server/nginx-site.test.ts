@@ -14,7 +14,9 @@ import {
   untilAnswers,
 } from '../../../../tools/stack/processes.ts'
 import { nginxCommand } from '../../../../tools/stack/stack.ts'
-import { nginxSite, upstreamFile, upstreams } from './nginx-site.ts'
+import { certbotArguments } from './certificate-files.ts'
+import { nginxSiteOf } from './nginx-settings.ts'
+import { containerNginx, nginxSite, upstreamFile, upstreams } from './nginx-site.ts'
 import { paths } from './paths.ts'
 
 const hostName = 'villa.example.com'
@@ -39,7 +41,10 @@ async function configuration(): Promise<string> {
       (port, at) => new Promise<void>((resolve) => instances[at]?.listen(port, '127.0.0.1', resolve)),
     ),
   )
-  const text = nginxSite({ hostName, trustedProxies: ['127.0.0.0/8', '2001:db8::/32'] })
+  const text = nginxSite({
+    origins: { site: `https://${hostName}` },
+    trustedProxies: ['127.0.0.0/8', '2001:db8::/32'],
+  })
   const replaced = [
     [paths.tls, folder],
     ['/etc/plato-villa', folder],
@@ -175,4 +180,38 @@ test('nginx on the loopback address passes the visitor’s IP address from the s
     headers: { 'x-forwarded-for': '198.51.100.7' },
   })
   expect(await response.text()).toMatch(/ 198\.51\.100\.7$/)
+})
+
+const settings = {
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  DASHBOARD_ORIGIN: 'https://panel.example.com/',
+  MEDIA_ORIGIN: 'https://media.example.com',
+}
+const serverNames = (text: string) =>
+  [...text.matchAll(/server_name (.*);/g)].map(([, names]) => names).filter((names) => names !== '""')
+
+test('nginxSite has one server for each host name of the settings, and its port 80 answers all of them', () => {
+  for (const text of [nginxSite(nginxSiteOf(settings)), containerNginx(nginxSiteOf(settings))]) {
+    expect(serverNames(text)).toEqual([
+      'www.example.com panel.example.com media.example.com',
+      'www.example.com',
+      'panel.example.com',
+      'media.example.com',
+    ])
+    // With the unknown host name: every server has a certificate.
+    expect(text.match(/ssl_certificate /g)).toHaveLength(4)
+  }
+})
+
+test('nginxSite serves everything on the host of the site when the settings name no other', () => {
+  const text = nginxSite(nginxSiteOf({ PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN }))
+  expect(serverNames(text)).toEqual(['www.example.com', 'www.example.com'])
+  expect(text).not.toMatch(/return 30[12] https:\/\/(?!\$host)/)
+  expect(text).toContain("img-src 'self' data: blob:;")
+})
+
+test('certbot requests one certificate for all host names and adds a new name to an existing one', () => {
+  const requested = certbotArguments(['www.example.com', 'panel.example.com'], 'a@example.com')
+  expect(requested.join(' ')).toContain('--domain www.example.com --domain panel.example.com')
+  expect(requested).toContain('--expand')
 })

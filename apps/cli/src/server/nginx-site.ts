@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hostNamesOf, type PublicOrigins, renderNginxTemplate } from './nginx-template.ts'
 import { paths, ports, releaseFolder } from './paths.ts'
 
 export interface NginxSite {
-  readonly hostName: string
+  readonly origins: PublicOrigins
   /** Networks of a CDN or proxy in front of this server, whose X-Forwarded-For is the visitor's address. */
   readonly trustedProxies: readonly string[]
-}
-
-/** Fills in the variables of `ops/nginx/plato-villa.conf.template`. */
-export function renderNginxTemplate(values: Readonly<Record<string, string>>): string {
-  const template = readFileSync(join(releaseFolder, 'ops/nginx/plato-villa.conf.template'), 'utf8')
-  return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`the nginx template needs a value for ${name}`)
-    return value
-  })
 }
 
 /** max_fails=0: an instance that failed once is used again at once, because the other one may be restarting. */
@@ -51,17 +41,17 @@ ssl_session_timeout 1d;
 ssl_session_tickets off;`
 
 /** Port 80 answers the certificate authority and redirects everything else. */
-const redirectServer = (hostName: string) => `server {
+const redirectServer = (hostNames: readonly string[]) => `server {
   access_log off;
   listen 80;
   listen [::]:80;
-  server_name ${hostName};
+  server_name ${hostNames.join(' ')};
   server_tokens off;
   location ^~ /.well-known/acme-challenge/ {
     root ${paths.acme};
   }
   location / {
-    return 301 https://${hostName}$request_uri;
+    return 301 https://$host$request_uri;
   }
 }
 server {
@@ -103,19 +93,19 @@ interface Surroundings {
   readonly dashboardFiles: string
 }
 
-const render = ({ hostName, trustedProxies }: NginxSite, surroundings: Surroundings): string =>
-  renderNginxTemplate({
+const render = ({ origins, trustedProxies }: NginxSite, surroundings: Surroundings): string =>
+  renderNginxTemplate(join(releaseFolder, 'ops/nginx'), origins, {
     LISTEN: `listen 443 ssl http2; listen [::]:443 ssl http2;\n${tls}`,
     LISTEN_DEFAULT: `listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;\n${tls}`,
     RENDER: `127.0.0.1:${ports.render}`,
     API_SERVERS: surroundings.servers('api'),
     API_READS_SERVERS: surroundings.servers('api-reads'),
     SITE_SERVERS: surroundings.servers('site'),
-    REDIRECT_SERVER: redirectServer(hostName),
+    REDIRECT_SERVER: redirectServer(hostNamesOf(origins)),
     API_BALANCER: apiBalancer(surroundings.errorLog),
     REAL_IP: realIp(trustedProxies),
     MAINTENANCE_FILE: paths.maintenance,
-    SERVER_NAME: hostName,
+    SERVER_NAME: new URL(origins.site).hostname,
     SEARCH_RATE: '10r/s',
     API_RATE: '50r/s',
     LOGIN_RATE: '2r/s',

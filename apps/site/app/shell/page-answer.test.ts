@@ -34,7 +34,7 @@ test('policyFor builds a Content-Security-Policy with the site’s own origin an
 
 test('policyFor builds a Content-Security-Policy that allows forms only to the site and to valid origins named by the page', () => {
   const formsOf = (...origins: string[]) =>
-    policyFor(html, origins)
+    policyFor(html, { formOrigins: origins })
       .split('; ')
       .filter((rule) => rule.startsWith('form-action'))
   expect(formsOf()).toEqual(["form-action 'self'"])
@@ -43,6 +43,15 @@ test('policyFor builds a Content-Security-Policy that allows forms only to the s
   ])
   const strange = ['*', 'https:', "'unsafe-inline'", 'https://a.example; script-src *', 'https://a.example/x']
   expect(formsOf(...strange)).toEqual(["form-action 'self'"])
+})
+
+test('policyFor allows pictures of the media host when there is one, and nothing else of it', () => {
+  const rules = (pictureOrigin?: string) => policyFor(html, { pictureOrigin }).split('; ')
+  const media = 'https://media.platovilla.com'
+  expect(rules(media).filter((rule) => rule.includes(media))).toEqual([`img-src 'self' data: ${media}`])
+  expect(rules(media).filter((rule) => !rule.includes(media))).toEqual(
+    rules().filter((rule) => !rule.startsWith('img-src')),
+  )
 })
 
 test('formOriginsIn returns only the form target origins that the loader data of the page names', () => {

@@ -43,7 +43,7 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}${picture.address}` },
+    { property: 'og:image', content: absoluteUrl(origin, picture.address) },
     // Only when both are known: a wrong aspect ratio is worse than none.
     ...(picture.width && picture.height
       ? [
@@ -55,6 +55,10 @@ export function pageMeta({
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+/** Pictures have an absolute address when uploads are served by a host of their own. */
+export const absoluteUrl = (origin: string, address: string): string =>
+  address.startsWith('/') ? `${origin}${address}` : address
 
 /** The first sentences of a text, cut at a word, in the length search engines show. */
 export function summaryOf(text: string, limit = 158): string {

@@ -2,6 +2,7 @@ import { formatMoment } from '@plato/brand/format'
 import { defusedText, shortened } from '@plato/rules/mail/defused-text'
 import { mailStaff, mailVisitor, mailVisitorByHand } from '../mail/mail-to.ts'
 import type { Moment, PublicContext, Tx } from '../platform/context.ts'
+import { dashboardUrl } from '../platform/dashboard-url.ts'
 import { promises } from '../reservation-facts/messages.tr.ts'
 
 type Caller = Pick<PublicContext, 'sendJob' | 'siteOrigin'>
@@ -30,7 +31,7 @@ export async function notifyStaff(tx: Tx, ctx: Caller, written: Written, at: Mom
       gonderen: [name, email, phone].filter(Boolean).join(', '),
       mesaj_konusu: defusedText(subject),
       mesaj_ozeti: defusedText(message),
-      mesaj_link: `${ctx.siteOrigin}/dashboard/contact/${id}`,
+      mesaj_link: dashboardUrl(ctx, `/contact/${id}`),
     },
     at,
   })

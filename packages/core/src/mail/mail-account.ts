@@ -1,5 +1,6 @@
 import { formatMoment } from '@plato/brand/format'
 import type { Moment, PublicContext, Tx } from '../platform/context.ts'
+import { dashboardUrl } from '../platform/dashboard-url.ts'
 import type { AccountMailKey } from './mail-key.ts'
 import { agencyPlaceholders } from './mail-to.ts'
 import { queueMail } from './queue-mail.ts'
@@ -36,7 +37,7 @@ export async function mailAccount(
       ...(await agencyPlaceholders(tx)),
       ad_soyad: to.name,
       zaman: formatMoment(at.now.toISOString()),
-      hesap_link: `${ctx.siteOrigin}/dashboard/account`,
+      hesap_link: dashboardUrl(ctx, '/account'),
       ...(link
         ? {
             gecerlilik: formatMoment(link.expiresAt.toISOString()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoment } from '@plato/brand/format'
 import type { Actor, PublicContext, Tx } from '../platform/context.ts'
+import { dashboardUrl } from '../platform/dashboard-url.ts'
 import type { SecurityMailKey } from './mail-key.ts'
 import { agencyPlaceholders } from './mail-to.ts'
 import { findUserAddress, selectAdminAddresses } from './mails.queries.ts'
@@ -43,8 +44,8 @@ export async function mailSecurityNotice(
     ...(await agencyPlaceholders(tx)),
     yapan: by,
     zaman: formatMoment(at.now.toISOString()),
-    kayit_link: `${ctx.siteOrigin}/dashboard/users/audit`,
-    onaylar_link: `${ctx.siteOrigin}/dashboard/users/approvals`,
+    kayit_link: dashboardUrl(ctx, '/users/audit'),
+    onaylar_link: dashboardUrl(ctx, '/users/approvals'),
     ...placeholders,
   }
   for (const [address, recipient] of recipients) {

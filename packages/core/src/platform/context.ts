@@ -31,6 +31,8 @@ export interface PublicContext {
   readonly databaseTime: (db: Db) => Promise<Moment>
   /** Public URL of the site; links in mails begin with it. */
   readonly siteOrigin: string
+  /** Origin of the dashboard when it has a host name of its own: see `dashboardUrl`. */
+  readonly dashboardOrigin?: string | undefined
   /** Random bytes for reservation codes; the system's by default. The demo passes fixed bytes. */
   readonly randomBytes?: (length: number) => Uint8Array
 }

@@ -6,7 +6,8 @@ import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { MailRecipient } from '@plato/database/types'
 import { dayNumber } from '@plato/rules/calendar-day'
 import type { Quote } from '@plato/rules/pricing/quote'
-import type { Db, Moment, PublicContext } from '../platform/context.ts'
+import type { Db, Moment } from '../platform/context.ts'
+import { type DashboardOrigins, dashboardUrl } from '../platform/dashboard-url.ts'
 import { cancellationOf, figuresOf } from './figures-of.ts'
 import { findReservationFacts, type ReservationFacts } from './mail-placeholders.queries.ts'
 import {
@@ -122,7 +123,8 @@ const agencyPlaceholders = (facts: ReservationFacts): Placeholders => ({
   telefon: facts.sitePhone ?? '',
 })
 
-function linkPlaceholders(facts: ReservationFacts, origin: string): Placeholders {
+function linkPlaceholders(facts: ReservationFacts, origins: DashboardOrigins): Placeholders {
+  const { siteOrigin: origin } = origins
   const track = `${origin}/enquire?kod=${facts.code}`
   const map =
     facts.lat === null || facts.lng === null
@@ -141,17 +143,17 @@ function linkPlaceholders(facts: ReservationFacts, origin: string): Placeholders
     konum_link: map,
     sozlesme_link: `${origin}/website/rental`,
     kvkk_link: `${origin}/website/kvkk`,
-    panel_link: `${origin}/dashboard/reservations/${facts.id}`,
+    panel_link: dashboardUrl(origins, `/reservations/${facts.id}`),
   }
 }
 
-function placeholdersOf(facts: ReservationFacts, siteOrigin: string, today: string): Placeholders {
+function placeholdersOf(facts: ReservationFacts, origins: DashboardOrigins, today: string): Placeholders {
   return {
     ...stayPlaceholders(facts),
     ...pricePlaceholders(facts, today),
     ...housePlaceholders(facts),
     ...agencyPlaceholders(facts),
-    ...linkPlaceholders(facts, siteOrigin),
+    ...linkPlaceholders(facts, origins),
   }
 }
 
@@ -168,10 +170,10 @@ function addressesOf(facts: ReservationFacts): AboutReservation['addresses'] {
 /** The Turkish placeholder values of a reservation and the addresses of its mails. */
 export const aboutReservation = (
   facts: ReservationFacts,
-  { siteOrigin }: Pick<PublicContext, 'siteOrigin'>,
+  ctx: DashboardOrigins,
   today: string,
 ): AboutReservation => ({
-  placeholders: placeholdersOf(facts, siteOrigin, today),
+  placeholders: placeholdersOf(facts, ctx, today),
   dueMinor: figuresOf(facts, facts).dueMinor,
   addresses: addressesOf(facts),
 })
@@ -179,7 +181,7 @@ export const aboutReservation = (
 /** Undefined when there is no such reservation. */
 export async function readReservationPlaceholders(
   db: Db,
-  ctx: Pick<PublicContext, 'siteOrigin'>,
+  ctx: DashboardOrigins,
   reservationId: number,
   at: Moment,
 ): Promise<AboutReservation | undefined> {

@@ -7,7 +7,7 @@ import { articleLabels } from '#site/content/articles/article-messages.tr.ts'
 import type { ArticleData } from '#site/content/articles/load-articles.server.ts'
 import type { PageLink } from '#site/shell/links.ts'
 import { meta as metaLabels } from '#site/shell/messages.tr.ts'
-import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
+import { absoluteUrl, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { breadcrumbForSearchEngines } from '#site/shell/ui/breadcrumb.tsx'
 
 export const parentsOf = (kind: ArticleData['kind']): readonly PageLink[] => [
@@ -38,7 +38,7 @@ export function articleForSearchEngines(
     inLanguage: 'tr',
     datePublished: publishedOn,
     dateModified: changedAt,
-    ...(picture ? { image: [`${origin}${picture.base}/1280.jpg`] } : {}),
+    ...(picture ? { image: [absoluteUrl(origin, `${picture.base}/1280.jpg`)] } : {}),
     ...(town ? { contentLocation: { '@type': 'Place', name: town.name } } : {}),
     author: publisher(origin),
     publisher: publisher(origin),

@@ -4,6 +4,8 @@ interface InPage {
   readonly styles: readonly string[]
   /** Other origins that a form of this page may be sent to. */
   readonly formOrigins?: readonly string[]
+  /** Other origins of pictures. */
+  readonly pictureOrigins?: readonly string[]
 }
 
 const sources = (directive: string, hashes: readonly string[]) => [directive, "'self'", ...hashes].join(' ')
@@ -14,12 +16,17 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 const origins = (named: readonly string[]) => named.filter((origin) => originPattern.test(origin))
 
 /** Allows only the scripts, styles and origins listed here; style attributes are refused too. */
-export const contentSecurityPolicy = ({ scripts, styles, formOrigins = [] }: InPage): string =>
+export const contentSecurityPolicy = ({
+  scripts,
+  styles,
+  formOrigins = [],
+  pictureOrigins = [],
+}: InPage): string =>
   [
     "default-src 'none'",
     sources('script-src', scripts),
     sources('style-src', styles),
-    "img-src 'self' data:",
+    sources('img-src', ['data:', ...origins(pictureOrigins)]),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

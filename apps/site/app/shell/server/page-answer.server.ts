@@ -13,6 +13,8 @@ interface Page {
   readonly html: string
   /** Other origins that a form of the page may be sent to. */
   readonly formOrigins?: readonly string[]
+  /** Origin of pictures that is not the site's own. */
+  readonly pictureOrigin?: string | undefined
 }
 
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g
@@ -29,12 +31,16 @@ const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const hashesOf = (head: string, inline: RegExp): string[] =>
   [...head.matchAll(inline)].map(([, text = '']) => `'sha256-${hashOf(text, 'base64')}'`)
 
-export function policyFor(html: string, formOrigins: readonly string[] = []): string {
+export function policyFor(
+  html: string,
+  { formOrigins = [], pictureOrigin }: Pick<Page, 'formOrigins' | 'pictureOrigin'> = {},
+): string {
   const head = headOf(html)
   return contentSecurityPolicy({
     scripts: hashesOf(head, inlineScript),
     styles: hashesOf(head, inlineStyle),
     formOrigins,
+    pictureOrigins: pictureOrigin === undefined ? [] : [pictureOrigin],
   })
 }
 
@@ -73,7 +79,7 @@ export async function pageAnswer(request: Request, page: Page): Promise<Response
   // The scripts and styles of the dev server have no hash in the policy and no file.
   const built = import.meta.env.PROD
   const html = built ? withStyles(page.html, styleAt) : page.html
-  if (built) headers.set('Content-Security-Policy', policyFor(html, page.formOrigins))
+  if (built) headers.set('Content-Security-Policy', policyFor(html, page))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Vary', 'Accept-Encoding')
   if (status === 503) headers.set('Retry-After', '30')

@@ -27,6 +27,8 @@ export interface SiteConfig {
   readonly apiUrl: string
   /** Public scheme and host without a trailing slash. */
   readonly publicOrigin: string
+  /** Origin of pictures and documents when they have a host name of their own. */
+  readonly mediaOrigin?: string | undefined
   readonly tracing?: PageTracing | undefined
 }
 
@@ -40,6 +42,7 @@ export interface PageTracing {
 /** The context of the loaders: created once per process and passed with every request. */
 export interface Site {
   readonly publicOrigin: string
+  readonly mediaOrigin?: string | undefined
   readonly tracing?: PageTracing | undefined
   readonly call: Call
   /** Calls the API with the visitor's IP, which rate limits count by and which the card provider receives. */
@@ -66,7 +69,7 @@ const seldomMs = 60_000
 
 export type Payee = Pick<Proof, 'agency' | 'holders'>
 
-export function createSite({ apiUrl, publicOrigin, tracing }: SiteConfig): Site {
+export function createSite({ apiUrl, publicOrigin, mediaOrigin, tracing }: SiteConfig): Site {
   const traceparent = tracing?.traceparent
   const call = callApi(apiUrl, { traceparent })
   const text = (section: ContentSection) =>
@@ -78,6 +81,7 @@ export function createSite({ apiUrl, publicOrigin, tracing }: SiteConfig): Site 
   )
   return {
     publicOrigin,
+    mediaOrigin,
     tracing,
     call,
     callAs: (request, withinMs) => callApi(apiUrl, { visitor: visitorOf(request), withinMs, traceparent }),

@@ -3,7 +3,7 @@ import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import type { MetaDescriptor } from 'react-router'
 import { percentOf } from '#site/pricing/quote-text.ts'
 import { meta as siteMeta } from '#site/shell/messages.tr.ts'
-import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
+import { absoluteUrl, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { breadcrumbForSearchEngines } from '#site/shell/ui/breadcrumb.tsx'
 import { cheapestNight } from '#site/stay/stay-rules.ts'
 import { parentsOf } from '#site/villas/page/villa-opening.tsx'
@@ -110,7 +110,7 @@ export function villaForSearchEngines(origin: string, villa: PublicVilla): Recor
     ...(permitNo
       ? { additionalProperty: { '@type': 'PropertyValue', name: villaLabels.permit, value: permitNo } }
       : {}),
-    image: villa.images.slice(0, maxPictures).map(({ base }) => `${origin}${base}/1280.jpg`),
+    image: villa.images.slice(0, maxPictures).map(({ base }) => absoluteUrl(origin, `${base}/1280.jpg`)),
     address: { '@type': 'PostalAddress', addressCountry: 'TR', addressLocality: villa.town.name },
     ...(lat !== null && lng !== null ? { latitude: lat, longitude: lng } : {}),
     checkinTime: villa.checkInTime,

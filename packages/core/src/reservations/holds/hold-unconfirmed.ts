@@ -2,6 +2,7 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { burstWindowHours, whyNotHeld } from '@plato/rules/reservations/hold-caps'
 import { mailStaff } from '../../mail/mail-to.ts'
 import type { Moment, PublicContext, Tx } from '../../platform/context.ts'
+import { dashboardUrl } from '../../platform/dashboard-url.ts'
 import { countHeldUnconfirmed, insertBurst, lockUnconfirmed } from './unconfirmed.queries.ts'
 
 export interface CapContext extends Pick<PublicContext, 'sendJob' | 'siteOrigin'> {
@@ -52,7 +53,7 @@ async function alertStaff(tx: Tx, ctx: CapContext, burst: Burst, at: Moment): Pr
       ag: network,
       ag_geceleri: String(burst.networkNights),
       tutulan_geceler: String(burst.totalNights),
-      talepler_link: `${ctx.siteOrigin}/dashboard/reservations?status=REQUESTED`,
+      talepler_link: dashboardUrl(ctx, '/reservations?status=REQUESTED'),
     },
     at,
   })

@@ -1,5 +1,6 @@
 import { type AccountLinkKind, accountLinkExpiry } from '@plato/rules/users/account-links'
 import type { Db, Moment, PublicContext, Tx } from '../../platform/context.ts'
+import { type DashboardOrigins, dashboardUrl } from '../../platform/dashboard-url.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { findLink, replaceLink } from './account-links.queries.ts'
 
@@ -8,10 +9,8 @@ type Signing = Pick<Vault, 'sign' | 'isSigned'>
 const signedText = (id: string) => `account-link ${id}`
 
 /** The token is in the fragment, which browsers send to no server: it appears in no access log and no referrer. */
-export const linkUrlOf = (
-  { siteOrigin, vault }: { siteOrigin: string; vault: Signing },
-  id: string,
-): string => `${siteOrigin}/dashboard/account-link#${id}.${vault.sign(signedText(id))}`
+export const linkUrlOf = (ctx: DashboardOrigins & { readonly vault: Signing }, id: string): string =>
+  dashboardUrl(ctx, `/account-link#${id}.${ctx.vault.sign(signedText(id))}`)
 
 /** The id of the link if the signature is ours. */
 export function linkIdIn(vault: Signing, token: string): string | undefined {

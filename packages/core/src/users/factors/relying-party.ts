@@ -13,16 +13,17 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { PublicContext } from '../../platform/context.ts'
+import { type DashboardOrigins, dashboardOriginOf } from '../../platform/dashboard-url.ts'
 import { insertChallenge, lockPasskey, takeChallenge, updatePasskeyUse } from './factors.queries.ts'
 
-type PartyContext = Pick<PublicContext, 'db' | 'now' | 'siteOrigin'>
+type PartyContext = Pick<PublicContext, 'db' | 'now'> & DashboardOrigins
 
 const agencyName = 'Plato Villa'
 
-/** Passkeys belong to the host name of the site. They ask for a finger, face or PIN, so one of them is two factors. */
-const partyOf = ({ siteOrigin }: PartyContext) => ({
-  expectedOrigin: new URL(siteOrigin).origin,
-  expectedRPID: new URL(siteOrigin).hostname,
+/** Passkeys belong to the host name of the dashboard. They ask for a finger, face or PIN, so one of them is two factors. */
+const partyOf = (ctx: PartyContext) => ({
+  expectedOrigin: new URL(dashboardOriginOf(ctx)).origin,
+  expectedRPID: new URL(dashboardOriginOf(ctx)).hostname,
   requireUserVerification: true,
 })
 
