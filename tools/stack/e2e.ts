@@ -26,6 +26,7 @@ const browser = spawn('playwright', ['test', ...given.filter((argument) => argum
     E2E_ORIGIN: stack.origin,
     E2E_DATABASE_URL: stack.databaseUrl,
     E2E_VAULT_SECRET: stack.vaultSecret,
+    E2E_MEDIA_FOLDER: stack.mediaFolder,
     E2E_MAIL_FOLDER: stack.mailFolder,
     E2E_RATES_URL: stack.ratesUrl,
     E2E_IYZICO_URL: stack.cards.IYZICO_URL,

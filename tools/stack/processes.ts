@@ -62,7 +62,7 @@ export async function stopProcess({ child }: Running, graceMs = 8_000): Promise<
 }
 
 /** Resolves when the address answers with success; fails at once if the process ends first. */
-export async function untilAnswers(url: string, { child, name }: Running, limitMs = 60_000): Promise<void> {
+export async function untilAnswers(url: string, { child, name }: Running, limitMs = 180_000): Promise<void> {
   const until = Date.now() + limitMs
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} before it answered`)
