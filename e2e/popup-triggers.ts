@@ -100,6 +100,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-reservation-edit': [1, 1, 1],
   'dashboard-reservation-new': [4, 4, 5],
   'dashboard-transactions': [5, 5, 2],
+  'dashboard-bank-statement': [2, 2, 2],
   'dashboard-transaction': [1, 1, 2],
   'dashboard-external-record': [0, 0, 0],
   'dashboard-external': [6, 6, 2],

@@ -5,9 +5,11 @@ import type { OfferDetail, OfferRow } from '@plato/contract/offers/offer-shape.c
 import type { CardPanel } from '@plato/contract/payments/card.contract'
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { insertApprovals } from './approvals.ts'
+import { importStatement, newBank, transfersOf, waitingStays } from './bank-statements.ts'
 import { pathToWrite } from './invited.ts'
 import { admin, headersOf, inDatabase, limitedStaff, owner, type Person } from './people.ts'
 import { villaIdOf } from './stays.ts'
@@ -107,6 +109,13 @@ const approvalsPage = async () => {
   return '/dashboard/users/approvals'
 }
 
+async function bankStatement(request: APIRequestContext): Promise<string> {
+  const bankId = await newBank('TR890006100000000000000903')
+  const stays = await waitingStays(9)
+  await importStatement(request, bankId, transfersOf(stays.slice(-3), istanbulDay(new Date())))
+  return `/dashboard/transactions/bank?bank=${bankId}`
+}
+
 const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
@@ -140,6 +149,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['reservation-new', '/dashboard/reservations/new'],
   ['transactions', '/dashboard/transactions'],
   ['transaction', '/dashboard/transactions/1'],
+  ['bank-statement', bankStatement],
   ['external', '/dashboard/external'],
   ['external-record', '/dashboard/external/1'],
   ['external-conflicts', '/dashboard/external/conflicts'],

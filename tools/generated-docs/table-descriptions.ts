@@ -20,6 +20,11 @@ export const tableDescriptions: TableDescriptions = {
   articles: { row: 'a blog post or an activity; drafts have no publication day' },
   audit_log: { row: 'one recorded action: who did what to which record, in which request' },
   audit_seals: { row: 'one link of the hash chain over the audit log' },
+  bank_layouts: { row: 'how the CSV statements of one bank account are read' },
+  bank_lines: {
+    row: 'an incoming transfer of a bank statement, with the payment it was matched with; sender and text are sealed',
+  },
+  bank_statements: { row: 'an imported bank statement: its hash, days and counts; the file is not stored' },
   banks: { row: 'a bank account of the agency that guests transfer money to' },
   blocked_records: {
     row: 'the sealed personal data of one erased row that the law asks for until a day',

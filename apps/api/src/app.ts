@@ -38,6 +38,7 @@ import { jobRoutes } from '#api/mail/jobs.routes.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
 import { guestOfferRoutes, offerRoutes } from '#api/offers/offers.routes.ts'
 import { systemRoutes } from '#api/operations/system.routes.ts'
+import { bankStatementRoutes } from '#api/payments/bank-statements.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
@@ -111,6 +112,7 @@ const allRoutes = [
   quoteRoutes,
   paymentRoutes,
   bankRoutes,
+  bankStatementRoutes,
   cardRoutes,
   cardProviderRoutes,
   payRoutes,

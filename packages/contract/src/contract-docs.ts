@@ -21,6 +21,7 @@ import { jobDocs } from './mail/jobs.docs.ts'
 import { mailDocs } from './mail/mail.docs.ts'
 import { guestOfferDocs, offerDocs } from './offers/offers.docs.ts'
 import { systemDocs } from './operations/system.docs.ts'
+import { bankStatementDocs } from './payments/bank-statements.docs.ts'
 import { bankDocs } from './payments/banks.docs.ts'
 import { cardDocs } from './payments/card.docs.ts'
 import { cardProviderDocs } from './payments/card-providers.docs.ts'
@@ -94,6 +95,7 @@ export const contractDocs = {
   'guest-offers': guestOfferDocs,
   payments: paymentDocs,
   banks: bankDocs,
+  'bank-statements': bankStatementDocs,
   cards: cardDocs,
   'card-providers': cardProviderDocs,
   pay: payDocs,

@@ -20,6 +20,7 @@ import { jobEndpoints } from './mail/jobs.contract.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
 import { guestOfferEndpoints, offerEndpoints } from './offers/offers.contract.ts'
 import { systemEndpoints } from './operations/system.contract.ts'
+import { bankStatementEndpoints } from './payments/bank-statements.contract.ts'
 import { bankEndpoints } from './payments/banks.contract.ts'
 import { cardEndpoints } from './payments/card.contract.ts'
 import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
@@ -93,6 +94,7 @@ export const contract = {
   'guest-offers': guestOfferEndpoints,
   payments: paymentEndpoints,
   banks: bankEndpoints,
+  'bank-statements': bankStatementEndpoints,
   cards: cardEndpoints,
   'card-providers': cardProviderEndpoints,
   pay: payEndpoints,

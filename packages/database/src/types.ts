@@ -194,6 +194,31 @@ export interface AuditSeals {
   sealed_at: Timestamp;
 }
 
+export interface BankLayouts {
+  bank_id: number;
+  layout: Json;
+  saved_at: Timestamp;
+  saved_by: number;
+}
+
+export interface BankLines {
+  amount_minor: number;
+  bank_id: number;
+  booked_on: string;
+  cipher: Buffer | null;
+  created_at: Timestamp;
+  currency: Currency;
+  decided_by: number | null;
+  dismissed_at: Timestamp | null;
+  id: string;
+  line_hash: string;
+  order_no: number;
+  posting_id: number | null;
+  reservation_id: number | null;
+  statement_id: number;
+  wrapped_key: Buffer | null;
+}
+
 export interface Banks {
   active: Generated<boolean>;
   branch: Generated<string>;
@@ -205,6 +230,20 @@ export interface Banks {
   in_force: Generated<boolean>;
   name: string;
   order_no: Generated<number>;
+}
+
+export interface BankStatements {
+  added_count: number;
+  bank_id: number;
+  file_hash: string;
+  first_day: string;
+  format: string;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number;
+  in_count: number;
+  last_day: string;
+  line_count: number;
 }
 
 export interface BlockedRecords {
@@ -1387,6 +1426,9 @@ export interface DB {
   articles: Articles;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  bank_layouts: BankLayouts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   banks: Banks;
   blocked_records: BlockedRecords;
   calendar_conflicts: CalendarConflicts;

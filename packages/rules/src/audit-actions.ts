@@ -6,6 +6,8 @@ export const auditActions = {
   approval: ['asked', 'approved', 'refused', 'withdrawn', 'applied_when_due', 'failed'],
   article: ['created', 'changed', 'removed'],
   bank: ['created', 'changed', 'removed', 'activity_set'],
+  bank_line: ['booked', 'linked', 'dismissed', 'restored'],
+  bank_statement: ['layout_saved', 'imported'],
   calendar_export: ['created', 'revoked'],
   card_attention: ['attended'],
   card_provider: ['saved', 'chosen'],

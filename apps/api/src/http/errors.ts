@@ -10,11 +10,16 @@ import {
   namingSentences,
   publishGapSentences,
   refusalSentences,
+  statementFaultSentences,
 } from '#api/http/refusals.tr.ts'
 
 type Fields = NonNullable<Problem['fields']>
 
-const gapSentences: Readonly<Record<string, string>> = { ...publishGapSentences, ...feedFaultSentences }
+const gapSentences: Readonly<Record<string, string>> = {
+  ...publishGapSentences,
+  ...feedFaultSentences,
+  ...statementFaultSentences,
+}
 
 /** The sentence of a refusal code with its values filled in. */
 export function sentenceOf(code: RefusalCode, { values = {}, gaps = [] }: RefusalDetails = {}): string {

@@ -1,4 +1,5 @@
 import type { FeedFault } from '@plato/rules/availability/feeds/feed-kinds'
+import type { StatementFault } from '@plato/rules/payments/bank-statement/statement-line'
 import type { RefusalCode } from '@plato/rules/refusal'
 import type { PublishGap } from '@plato/rules/villas/publish'
 
@@ -102,6 +103,12 @@ export const refusalSentences = {
   'bank.not_found': 'Banka hesabı bulunamadı.',
   'bank.iban_taken': 'Bu IBAN başka bir hesapta kayıtlı.',
   'bank.in_use': 'Bu hesaba işlenmiş ödeme var. Hesabı silmek ya da IBAN’ını değiştirmek yerine pasife alın.',
+  'bank_statement.unreadable': 'Dosya okunamadı: {gaps}. Hiçbir hareket kaydedilmedi.',
+  'bank_statement.other_account': 'Bu ekstre başka bir hesabın. Hesabı değiştirip yeniden deneyin.',
+  'bank_statement.no_layout': 'Bu bankanın CSV sütunları henüz tanımlı değil.',
+  'bank_line.not_found': 'Banka hareketi bulunamadı.',
+  'bank_line.decided': 'Bu hareket bu arada işlenmiş.',
+  'bank_line.other_payment': 'Bu ödeme kaydı banka hareketiyle uyuşmuyor.',
   'price.not_found': 'Fiyat dönemi bulunamadı.',
   'price.overlaps': 'Bu tarihler “{period}” dönemiyle ({span}) çakışıyor.',
   'price.nothing_to_copy': '{year} yılında başlayan fiyat dönemi yok.',
@@ -237,6 +244,18 @@ export const publishGapSentences = {
 } satisfies Record<PublishGap, string>
 
 /** Why a calendar could not be read, as it ends the sentence of `feed.unreadable`. */
+/** Why a bank statement is not read. */
+export const statementFaultSentences: Record<`STATEMENT_${StatementFault}`, string> = {
+  STATEMENT_EMPTY: 'dosyada hareket yok',
+  STATEMENT_ENCODING: 'karakter kodlaması farklı',
+  STATEMENT_NO_HEADINGS: 'kayıtlı sütun başlıkları dosyada yok',
+  STATEMENT_DAY: 'tarih okunamadı',
+  STATEMENT_AMOUNT: 'tutar okunamadı',
+  STATEMENT_BALANCE: 'hareketler bakiyeyi tutmuyor',
+  STATEMENT_OTHER_ACCOUNT: 'dosyada birden çok hesap var',
+  STATEMENT_TOO_LONG: 'dosyada 5.000’den fazla hareket var',
+}
+
 export const feedFaultSentences = {
   BAD_ADDRESS: 'adres geçerli bir https adresi değil',
   FORBIDDEN_ADDRESS: 'bu adrese güvenlik nedeniyle bağlanılamaz',
@@ -260,4 +279,7 @@ export const faultSentence =
   'Beklenmedik bir sorun oluştu. Lütfen yeniden deneyin; sürerse bize hata numarasını iletin.'
 
 /** Sentences with placeholders for refusals that have values; otherwise the general sentence is used. */
-export const namingSentences: Partial<Record<RefusalCode, string>> = { 'stay.dates_taken': '{nights}' }
+export const namingSentences: Partial<Record<RefusalCode, string>> = {
+  'stay.dates_taken': '{nights}',
+  'bank_statement.unreadable': 'Dosyanın {row}. satırı: {gaps}. Hiçbir hareket kaydedilmedi.',
+}

@@ -271,3 +271,9 @@ export const transactionMessages = {
   byCard: 'Kart ödemesi sağlayıcının söylediği gibi yazılır. Geri vermek için rezervasyonda karta iade edin.',
   itself: 'Bu kayıt rezervasyonun durumuyla kendiliğinden oluşur, elle geri alınamaz.',
 } as const
+
+export const paymentTabMessages = {
+  label: 'Ödemeler sayfaları',
+  transactions: 'Hareketler',
+  bank: 'Banka ekstresi',
+} as const

@@ -20,6 +20,18 @@ export const paymentsRoutes: FeatureRoutes = [
     ],
   },
   {
+    needs: ['payments.record'],
+    routes: [
+      {
+        path: '/transactions/bank',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/bank-statements/bank-statement.page.tsx'))
+            .BankStatementPage,
+        }),
+      },
+    ],
+  },
+  {
     needs: ['card-providers.write'],
     routes: [
       {

@@ -51,6 +51,17 @@ export const findReceipt = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The oldest receipt of this amount that waits. */
+export const findPendingReceipt = (tx: Tx, reservationId: number, amountMinor: number) =>
+  tx
+    .selectFrom('payment_receipts')
+    .select(['id', 'amount_minor as amountMinor'])
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'PENDING')
+    .where('amount_minor', '=', amountMinor)
+    .orderBy('id')
+    .executeTakeFirst()
+
 export async function updateReceipt(
   tx: Tx,
   id: number,

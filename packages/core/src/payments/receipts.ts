@@ -2,6 +2,7 @@ import type {
   ApprovedPayment,
   ReceiptDecision,
   ReceiptFilter,
+  RecordedPayment,
 } from '@plato/contract/payments/payments.contract'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { earliestPaidOn } from '@plato/rules/payments/paid-on'
@@ -24,6 +25,7 @@ import { redrawReceipt } from './receipt-file.ts'
 import { readReceiptBytes, storeReceiptFile } from './receipt-store.ts'
 import {
   countPendingReceipts,
+  findPendingReceipt,
   findReceipt,
   findReceiptType,
   insertReceipt,
@@ -143,7 +145,7 @@ async function approve(
   transaction: ReservationTransaction,
   receipt: Waiting,
   { again, ...payment }: ApprovedPayment,
-): Promise<void> {
+): Promise<number> {
   const booked = await postingsOf(transaction.tx, transaction.reservation.id)
   if (!again && isBookedAlready(booked, payment)) throw new Refusal('receipt.already_booked')
   await report(transaction, receipt, true)
@@ -152,12 +154,25 @@ async function approve(
   const decided = { decided_by: ctx.actor.id, decided_at: at.now }
   await updateReceipt(tx, receipt.id, { ...decided, state: 'APPROVED', posting_id: postingId })
   const after = await lockReservation(tx, transaction.reservation.id)
-  if (after.status !== 'PAYMENT_REVIEW' || (await isLookedAt(tx, after.id))) return
+  if (after.status !== 'PAYMENT_REVIEW' || (await isLookedAt(tx, after.id))) return postingId
   await moveReservation(tx, ctx, after, {
     action: 'ASK_REST',
     mover: { by: 'STAFF', userId: ctx.actor.id },
     at,
   })
+  return postingId
+}
+
+/** Books a transfer that is on the bank statement. It proves a receipt of the same amount, which is approved with it. */
+export async function takeTransfer(
+  transaction: ReservationTransaction,
+  payment: RecordedPayment,
+): Promise<number> {
+  const { tx, reservation } = transaction
+  const receipt = await findPendingReceipt(tx, reservation.id, payment.amountMinor)
+  return receipt
+    ? approve(transaction, receipt, { ...payment, again: true })
+    : takePayment(transaction, payment)
 }
 
 async function refuse(transaction: ReservationTransaction, receipt: Waiting, reason: string): Promise<void> {
@@ -187,8 +202,7 @@ export async function decideReceipt(ctx: Context, id: number, decision: ReceiptD
   return withReservation(ctx, write, async (transaction) => {
     const receipt = await findReceipt(transaction.tx, id)
     if (receipt?.state !== 'PENDING') throw new Refusal('receipt.decided')
-    await (decision.approved
-      ? approve(transaction, receipt, decision.payment)
-      : refuse(transaction, receipt, decision.reason))
+    if (decision.approved) await approve(transaction, receipt, decision.payment)
+    else await refuse(transaction, receipt, decision.reason)
   })
 }

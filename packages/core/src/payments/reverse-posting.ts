@@ -8,6 +8,7 @@ import { refuseOnConstraint } from '../platform/constraints.ts'
 import type { Context } from '../platform/context.ts'
 import { type ReservationTransaction, withReservation } from '../reservations/with-reservation.ts'
 import { recordEvent } from '../timeline/record-event.ts'
+import { reopenBankLine } from './bank-statements/bank-lines.queries.ts'
 
 type FoundPosting = NonNullable<Awaited<ReturnType<typeof postingOf>>>
 
@@ -56,6 +57,7 @@ async function bookCounterEntry(
         reversesId: posting.id,
       }),
   )
+  await reopenBankLine(tx, posting.id)
   await recordEvent(tx, reservation.id, {
     mover: { by: 'STAFF', userId: ctx.actor.id },
     event: 'POSTING_REVERSED',

@@ -22,7 +22,11 @@ import {
   updateBank as updateBankRow,
 } from './banks.queries.ts'
 
-const meaning = { banks_iban_taken: 'bank.iban_taken', ledger_postings_bank_id_fkey: 'bank.in_use' } as const
+const meaning = {
+  banks_iban_taken: 'bank.iban_taken',
+  ledger_postings_bank_id_fkey: 'bank.in_use',
+  bank_statements_bank_id_fkey: 'bank.in_use',
+} as const
 
 export const listAllBanks = (ctx: Context): Promise<Bank[]> => selectAllBanks(ctx.db)
 

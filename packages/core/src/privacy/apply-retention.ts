@@ -14,6 +14,7 @@ import {
   deleteBlocked,
   eraseCalendarTexts,
   selectOldAuditChanges,
+  selectOldBankLines,
   selectOldConsents,
   selectOldMails,
   selectOldMessages,
@@ -78,6 +79,7 @@ const ago = (at: Moment, { years = 0, months = 0 }: { years?: number; months?: n
 
 /** Classes whose rows are found by an age. */
 const byAge: readonly Selected[] = [
+  ['BANK_LINE', 'bank_lines', (tx, at) => selectOldBankLines(tx, ago(at, retentionClasses.BANK_LINE.period))],
   ['OFFER', 'offers', (tx, at) => selectOldOffers(tx, ago(at, retentionClasses.OFFER.period))],
   [
     'MESSAGE',

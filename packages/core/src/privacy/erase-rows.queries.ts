@@ -86,7 +86,7 @@ export async function selectRowsToShow(db: Db, footprint: Footprint): Promise<St
   for (const table of personTables) {
     const { rows } = await sql<{ id: string; values: Record<string, unknown> }>`
       select ${sql.ref(rowIds[table][0])}::text as id,
-        to_jsonb(t) - '{bytes,wrapped_key,key_cipher,identity_cipher,customer_search,phone_digits,html,traceparent}'::text[] as values
+        to_jsonb(t) - '{bytes,wrapped_key,cipher,key_cipher,identity_cipher,customer_search,phone_digits,html,traceparent}'::text[] as values
       from ${sql.table(table)} t where ${isOneOf(table, footprint[table])} order by 1`.execute(db)
     all.push(...rows.map((row) => ({ table, ...row })))
   }

@@ -66,6 +66,7 @@ export const personalTables = {
     columns: { bytes: none, wrapped_key: none, key_cipher: none },
   },
   ledger_postings: { class: 'STAY', atErasure: 'EMPTY', columns: { payer_name: empty, note: empty } },
+  bank_lines: { class: 'BANK_LINE', atErasure: 'EMPTY', columns: { wrapped_key: none, cipher: none } },
   payment_attempts: {
     class: 'STAY',
     atErasure: 'EMPTY',

@@ -11,6 +11,12 @@ export const selectOldOffers = (db: Db, before: Date) =>
     db,
   )
 
+export const selectOldBankLines = (db: Db, before: Date) =>
+  idsOf(
+    sql<{ id: string }>`select id::text from bank_lines where created_at < ${before} and cipher is not null`,
+    db,
+  )
+
 export const selectOldMessages = (db: Db, before: Date) =>
   idsOf(sql<{ id: string }>`select id::text from contact_messages where created_at < ${before}`, db)
 

@@ -135,3 +135,27 @@ export async function mailsAbout(db: Db, reservationId: number) {
     .orderBy(sql`length(occasion), occasion`)
     .execute()
 }
+
+let accounts = 0
+
+/** An open account of the agency in lira; the IBAN is new. */
+export async function newBank(db: Db): Promise<number> {
+  accounts += 1
+  const { id } = await db
+    .insertInto('banks')
+    .values({
+      name: `Deneme Bankası ${accounts}`,
+      holder: 'Plato Turizm',
+      iban: ibanOf(accounts),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A Turkish IBAN with valid check digits. */
+export function ibanOf(account: number): string {
+  const rest = `000610${String(account).padStart(16, '0')}`
+  const check = 98n - (BigInt(`${rest}292700`) % 97n)
+  return `TR${String(check).padStart(2, '0')}${rest}`
+}

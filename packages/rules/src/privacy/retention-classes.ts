@@ -29,6 +29,8 @@ export const retentionClasses = {
   STAY: { from: 'END_OF_YEAR', period: { years: 10 }, isStatutory: true, atEnd: 'ANONYMISE' },
   /** Identity numbers and birth dates of guests; the setting `identity_retention_days` has the period. */
   IDENTITY: { from: 'END_OF_STAY', period: { days: 30 }, isStatutory: false, atEnd: 'ANONYMISE' },
+  /** Sender and text of transfers on bank statements; the payment itself has its payer in the ledger. */
+  BANK_LINE: { from: 'CREATED', period: { months: 12 }, isStatutory: false, atEnd: 'ANONYMISE' },
   OFFER: { from: 'CREATED', period: { months: 12 }, isStatutory: false, atEnd: 'ANONYMISE' },
   MESSAGE: { from: 'CREATED', period: { months: 24 }, isStatutory: false, atEnd: 'DELETE' },
   /** Mails without a reservation; mails of a stay are part of the stay. */

@@ -15,6 +15,7 @@ import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { CardOverview } from '#dashboard/payments/card/card-overview.tsx'
 import { transactionMessages as messages } from '#dashboard/payments/messages.tr.ts'
+import { PaymentTabs } from '#dashboard/payments/payment-tabs.tsx'
 import { transactionList, transactionPageSize } from '#dashboard/payments/payments.data.ts'
 import { WaitingReceipts } from '#dashboard/payments/receipts/waiting-receipts.tsx'
 import {
@@ -51,6 +52,7 @@ export function TransactionListPage() {
             )
           }
         />
+        <PaymentTabs />
         <CardOverview />
         <WaitingReceipts />
         <TransactionFilters filter={filter} setFilter={setFilter} />

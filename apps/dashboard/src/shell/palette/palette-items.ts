@@ -128,6 +128,12 @@ const tabbedScreens: readonly TabbedScreen[] = [
     group: screenNames.reports,
     needs: 'identities.export',
   },
+  {
+    path: '/transactions/bank',
+    label: messages.tabbed.bankStatements,
+    group: screenNames.transactions,
+    needs: 'payments.record',
+  },
   { path: '/users/roles', label: messages.tabbed.roles, group: screenNames.users, needs: 'users.write' },
   {
     path: '/users/approvals',

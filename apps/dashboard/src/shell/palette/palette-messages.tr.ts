@@ -19,6 +19,7 @@ export const paletteMessages = {
   unnamedOffer: 'Adsız teklif',
   offerOf: (villas: number) => `${villas} villalık teklif`,
   tabbed: {
+    bankStatements: 'Banka ekstresi',
     figures: 'Rakamlar',
     statements: 'Ev sahibi dökümü',
     identities: 'Kimlik listesi',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { insertReceipt } from '../../payments/receipts.queries.ts'
@@ -5,6 +6,7 @@ import { keyIdOf, openVault } from '../../platform/vault.ts'
 import { askReport } from '../../reports/ask-report.ts'
 import { insertFiles } from '../../reports/report-runs.queries.ts'
 import { lockGuests, replaceGuests } from '../../reservations/guests/guests.queries.ts'
+import { newBank } from '../../testing/payments.ts'
 import { newConfirmedStay, reservationFixture } from '../../testing/reservations.ts'
 import { revealOwnerNumber } from '../../users/owner-details.ts'
 import { checkKeys } from '../checks/check-keys.ts'
@@ -46,7 +48,38 @@ const newReceipt = (reservationId: number) =>
 async function sealEverywhere(): Promise<void> {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
   const [userId, guestId] = [fixture.owner.actor.id, crypto.randomUUID()]
+  const bankId = await newBank(database.db)
+  const statement = {
+    bank_id: bankId,
+    first_day: '2026-11-01',
+    last_day: '2026-11-01',
+    line_count: 1,
+    in_count: 1,
+  }
+  const { id: statementId } = await database.db
+    .insertInto('bank_statements')
+    .values({
+      ...statement,
+      file_hash: createHash('sha256').update(crypto.randomUUID()).digest('hex'),
+      format: 'CSV',
+      added_count: 1,
+      imported_by: ctx.actor.id,
+      imported_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const values: Record<(typeof sealedStores)[number]['table'], object> = {
+    bank_lines: {
+      id: crypto.randomUUID(),
+      statement_id: statementId,
+      bank_id: bankId,
+      line_hash: crypto.randomUUID(),
+      order_no: 0,
+      booked_on: '2026-11-01',
+      amount_minor: 1,
+      currency: 'TRY',
+      created_at: ctx.now,
+    },
     blocked_records: {
       id: crypto.randomUUID(),
       contacts: ['hash'],

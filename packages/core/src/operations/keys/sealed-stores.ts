@@ -1,3 +1,4 @@
+import { bankLinePlace } from '../../payments/bank-statements/sealed-line.ts'
 import { cardKeysPlace } from '../../payments/card/open-provider.ts'
 import { receiptFilePlace } from '../../payments/receipt-store.ts'
 import { blockedRecordPlace, dataRequestPlace } from '../../privacy/sealed-places.ts'
@@ -9,6 +10,7 @@ import { ownerNumberPlace } from '../../users/owner-details.ts'
 /** A table with a sealed value in each row; its key is in `wrapped_key`. */
 export interface SealedStore {
   readonly table:
+    | 'bank_lines'
     | 'blocked_records'
     | 'card_providers'
     | 'data_requests'
@@ -25,6 +27,7 @@ export interface SealedStore {
 
 /** Every table with sealed values. */
 export const sealedStores: readonly SealedStore[] = [
+  { table: 'bank_lines', id: 'id', cipher: 'cipher', placeOf: bankLinePlace },
   { table: 'blocked_records', id: 'id', cipher: 'cipher', placeOf: blockedRecordPlace },
   { table: 'card_providers', id: 'provider', cipher: 'secrets', placeOf: cardKeysPlace },
   { table: 'data_requests', id: 'id', cipher: 'person_cipher', placeOf: dataRequestPlace },

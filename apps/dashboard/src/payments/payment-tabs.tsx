@@ -1,0 +1,14 @@
+import { TabsNav } from '#dashboard/list/tabs-nav.tsx'
+import { paymentTabMessages as messages } from '#dashboard/payments/messages.tr.ts'
+
+export function PaymentTabs() {
+  return (
+    <TabsNav
+      label={messages.label}
+      tabs={[
+        { label: messages.transactions, to: '/transactions' },
+        { label: messages.bank, to: '/transactions/bank', needs: 'payments.record' },
+      ]}
+    />
+  )
+}
