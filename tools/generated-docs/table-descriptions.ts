@@ -118,6 +118,10 @@ export const tableDescriptions: TableDescriptions = {
   request_counts: {
     row: 'the requests of one visitor to one rate-limited endpoint in the current minute; the key is hashed',
   },
+  reservation_balances: {
+    row: 'what is open in one account of a reservation: a refund, a deposit, or the price of the stay',
+    belongsWith: 'ledger_entries',
+  },
   reservation_events: { row: 'one entry of the timeline of a reservation' },
   reservation_guests: { row: 'a person who stays; the identity number is sealed and is deleted later' },
   reservation_money: {
@@ -185,10 +189,12 @@ export const tableDescriptions: TableDescriptions = {
   villas: { row: 'a villa: its facts, texts, terms, place, people and permit' },
   villas_features: { row: 'a feature that a villa has' },
   villas_villa_types: { row: 'a villa type that a villa belongs to' },
+  work_item_marks: { row: 'who has taken an item of the work list, and until when it is snoozed' },
 }
 
 /** What each trigger function does. */
 export const triggerDescriptions: ReadonlyMap<string, string> = new Map([
+  ['add_to_reservation_balance', 'adds the entry to the open sum of its reservation and account'],
   ['claim_feature_bit', 'gives a new feature the lowest free bit, and refuses it when all 128 are taken'],
   [
     'claim_villa_type_bit',

@@ -71,6 +71,7 @@ import {
   villaTypeRoutes,
 } from '#api/villas/villa-parts.routes.ts'
 import { publicVillaRoutes, villaRoutes } from '#api/villas/villas.routes.ts'
+import { workRoutes } from '#api/work/work.routes.ts'
 
 export interface ApiOptions {
   readonly logger?: FastifyBaseLogger
@@ -132,6 +133,7 @@ const allRoutes = [
   faqRoutes,
   menuRoutes,
   boardRoutes,
+  workRoutes,
   findRoutes,
   settingRoutes,
   exchangeRoutes,

@@ -58,6 +58,7 @@ import { guestCommentDocs, villaCommentDocs } from './villas/villa-comments.docs
 import { villaImageDocs } from './villas/villa-images.docs.ts'
 import { villaTypeDocs } from './villas/villa-types.docs.ts'
 import { villaDocs } from './villas/villas.docs.ts'
+import { workDocs } from './work/work.docs.ts'
 
 /** The docs of every endpoint, under the names of `contract`. Imported by the API's OpenAPI document only. */
 export const contractDocs = {
@@ -112,6 +113,7 @@ export const contractDocs = {
   activities: activityDocs,
   menu: menuDocs,
   board: boardDocs,
+  work: workDocs,
   find: findDocs,
   settings: settingDocs,
   exchange: exchangeDocs,

@@ -57,6 +57,7 @@ import { guestCommentEndpoints, villaCommentEndpoints } from './villas/villa-com
 import { villaImageEndpoints } from './villas/villa-images.contract.ts'
 import { villaTypeEndpoints } from './villas/villa-types.contract.ts'
 import { villaEndpoints } from './villas/villas.contract.ts'
+import { workEndpoints } from './work/work.contract.ts'
 
 /** The whole surface of the API, by the name each group has in OpenAPI. Tests are generated from it. */
 export const contract = {
@@ -111,6 +112,7 @@ export const contract = {
   activities: activityEndpoints,
   menu: menuEndpoints,
   board: boardEndpoints,
+  work: workEndpoints,
   find: findEndpoints,
   settings: settingEndpoints,
   exchange: exchangeEndpoints,

@@ -96,6 +96,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   report_runs: staffOnly,
   request_bursts: { app: 'write', owner: 'none' },
   request_counts: { app: 'write', owner: 'none' },
+  reservation_balances: derived,
   reservation_events: { app: 'add', owner: 'add' },
   reservation_guests: { app: 'write', owner: 'read' },
   reservation_money: { app: 'read', owner: 'read', report: 'all' },
@@ -166,6 +167,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   },
   villas_features: publicFact,
   villas_villa_types: publicFact,
+  work_item_marks: staffOnly,
 }
 
 const grantOf: Record<Right, string> = {

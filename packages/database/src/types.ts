@@ -859,6 +859,13 @@ export interface RequestCounts {
   requests: number;
 }
 
+export interface ReservationBalances {
+  account: LedgerAccount;
+  amount_minor: number;
+  changed_at: Timestamp;
+  reservation_id: number;
+}
+
 export interface ReservationEvents {
   actor: ReservationActor;
   actor_id: number | null;
@@ -1419,6 +1426,15 @@ export interface VillaTypes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WorkItemMarks {
+  assignee_id: number | null;
+  kind: string;
+  record_id: string;
+  set_at: Timestamp;
+  set_by: number | null;
+  snoozed_until: Timestamp | null;
+}
+
 export interface DB {
   account_links: AccountLinks;
   approvals: Approvals;
@@ -1482,6 +1498,7 @@ export interface DB {
   report_runs: ReportRuns;
   request_bursts: RequestBursts;
   request_counts: RequestCounts;
+  reservation_balances: ReservationBalances;
   reservation_events: ReservationEvents;
   reservation_guests: ReservationGuests;
   reservation_money: ReservationMoney;
@@ -1523,4 +1540,5 @@ export interface DB {
   villas: Villas;
   villas_features: VillasFeatures;
   villas_villa_types: VillasVillaTypes;
+  work_item_marks: WorkItemMarks;
 }

@@ -88,6 +88,7 @@ export const auditActions = {
     'identities_exported',
   ],
   villa_type: ['created', 'changed', 'removed'],
+  work: ['assigned', 'snoozed'],
 } as const
 
 export type AuditSubject = keyof typeof auditActions

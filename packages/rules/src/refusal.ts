@@ -203,6 +203,11 @@ export const refusals = {
   'report.not_found': 404,
   'report.file_not_found': 404,
   'report.agency_incomplete': 422,
+  'work.item_not_found': 404,
+  'work.assignee_cannot': 422,
+  'work.snooze_in_the_past': 422,
+  'work.snooze_too_long': 422,
+  'work.snooze_passes_end': 422,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -224,6 +224,11 @@ export const refusalSentences = {
   'report.file_not_found': 'Böyle bir rapor dosyası yok.',
   'report.agency_incomplete':
     'Rapor için acentenin vergi numarası, unvanı ve site kodu ayarlarda dolu olmalı.',
+  'work.item_not_found': 'Bu iş artık listede değil, bu arada tamamlanmış olabilir.',
+  'work.assignee_cannot': 'Bu kişinin rolü bu işi yapmaya yetmiyor.',
+  'work.snooze_in_the_past': 'Erteleme zamanı geçmişte olamaz.',
+  'work.snooze_too_long': 'Bir iş en çok 30 gün ertelenebilir.',
+  'work.snooze_passes_end': 'İşin süresi bu zamandan önce bitiyor. Daha yakın bir zaman seçin.',
 } satisfies Record<RefusalCode, string>
 
 /** Names of the missing fields for publishing, used in the sentence and next to the field. */

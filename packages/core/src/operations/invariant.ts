@@ -11,6 +11,7 @@ export const invariantNames = [
   'ledger-unbalanced',
   'posting-differs-from-entries',
   'money-view-differs-from-postings',
+  'balance-differs-from-ledger',
   'refund-due-below-zero',
   'card-payment-not-booked-once',
   'card-attempt-without-posting',

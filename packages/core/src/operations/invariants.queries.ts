@@ -91,6 +91,7 @@ const safeguards = {
   constraints: ['occupancy_nights_free', 'reservations_hold_by_state', 'payment_receipts_check'],
   triggers: [
     'ledger_balances',
+    'reservation_balances',
     'ledger_postings_append_only',
     'ledger_postings_keeps_facts',
     'ledger_entries_append_only',

@@ -93,6 +93,11 @@ const breaks: Record<InvariantName, readonly string[]> = {
   'money-view-differs-from-postings': [
     `update ledger_postings set amount_minor = amount_minor + 1 where id = ${onePosting("kind = 'PREPAYMENT'")}`,
   ],
+  'balance-differs-from-ledger': [
+    `insert into reservation_balances (reservation_id, account, amount_minor, changed_at)
+      select min(reservation_id), 'DEPOSITS_HELD', -7, ${now} from ledger_postings
+      on conflict (reservation_id, account) do update set amount_minor = -7`,
+  ],
   'refund-due-below-zero': [
     `update ledger_entries set amount_minor = amount_minor * 10
       where posting_id = ${onePosting("kind = 'REFUND'")}`,

@@ -51,6 +51,12 @@ export const moneyViolations = {
           when 'DEPOSIT_OUT' then -amount_minor when 'DEPOSIT_KEPT' then -amount_minor end), 0) as deposit
       from ledger_postings p where p.reservation_id = b.reservation_id and p.currency = 'TRY') p
     where (b.received_minor, b.refunded_minor, b.deposit_held_minor) <> (p.received, p.refunded, p.deposit)`,
+  // The trigger of the ledger maintains the open sums that the work list reads.
+  'balance-differs-from-ledger': sql`select b.reservation_id as id from ${balances} b
+    where b.deposit_held_minor <> coalesce((select -o.amount_minor from reservation_balances o
+        where o.reservation_id = b.reservation_id and o.account = 'DEPOSITS_HELD'), 0)
+      or b.refund_due_minor <> coalesce((select -o.amount_minor from reservation_balances o
+        where o.reservation_id = b.reservation_id and o.account = 'REFUNDS_DUE'), 0)`,
   'refund-due-below-zero': sql`select b.reservation_id as id from ${balances} b
     where b.deposit_held_minor < 0 or b.refund_due_minor < coalesce((
       select sum(c.amount_minor) from card_refunds c join payment_attempts a on a.id = c.attempt_id

@@ -64,6 +64,8 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'villa_images.failure',
     'villa_inclusions.item',
     'villas.code',
+    'work_item_marks.kind',
+    'work_item_marks.record_id',
   ],
   'prices, dates and counts': [
     'calendar_exports.told',

@@ -22,6 +22,7 @@ const labels: Readonly<Record<string, readonly [InvariantGroup, string]>> = {
   'ledger-unbalanced': ['money', 'Dengesiz defter'],
   'posting-differs-from-entries': ['money', 'Satırlarıyla uyuşmayan hareket'],
   'money-view-differs-from-postings': ['money', 'Hareketlerle uyuşmayan toplam'],
+  'balance-differs-from-ledger': ['money', 'Defterden farklı açık tutar'],
   'refund-due-below-zero': ['money', 'Sıfırın altına düşen iade'],
   'receipt-differs-from-posting': ['money', 'Hareketiyle uyuşmayan dekont'],
   'card-payment-not-booked-once': ['cards', 'Bir kez işlenmemiş kart ödemesi'],

@@ -156,6 +156,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'villa_type.created': 'Villa tipi eklendi',
   'villa_type.changed': 'Villa tipi değiştirildi',
   'villa_type.removed': 'Villa tipi silindi',
+  'work.assigned': 'İş atandı',
+  'work.snoozed': 'İş ertelendi',
 }
 
 export const subjectLabels: Record<AuditSubject, string> = {
@@ -206,4 +208,5 @@ export const subjectLabels: Record<AuditSubject, string> = {
   user: 'Kullanıcı',
   villa: 'Villa',
   villa_type: 'Villa tipi',
+  work: 'İş',
 }

@@ -57,7 +57,7 @@ interface FailedRow {
  * Jobs whose last attempt failed: the job itself for a week, its copy in the dead-letter queue for another. Of a
  * momentary job only the last failure is listed, and only until a later run succeeds.
  */
-const failures = ({ names, momentary, deadLetters }: Given) => sql<FailedRow>`(
+export const failedJobsSql = ({ names, momentary, deadLetters }: Given) => sql<FailedRow>`(
   with failed as (
     select id, name, data, output, retry_count, created_on, completed_on as failed_on
     from pgboss.job where state = 'failed' and name = any (${names}::text[])
@@ -91,7 +91,7 @@ interface Page {
 /** Counts rows while reading them: the queue’s table has no index for this, so it is scanned once. */
 export const selectFailedJobs = (db: Db, given: Given, page: Page) =>
   selectPage(
-    db.selectFrom(failures(given).as('f')).selectAll('f').orderBy('f.failedAt', 'desc').orderBy('f.id'),
+    db.selectFrom(failedJobsSql(given).as('f')).selectAll('f').orderBy('f.failedAt', 'desc').orderBy('f.id'),
     page,
   )
 

@@ -20,6 +20,9 @@ const givenFor = (names: readonly JobName[]): Given => ({
   deadLetters,
 })
 
+/** For statements that list failed jobs beside other rows: all of them. */
+export const allFailedJobs = (): Given => givenFor(retriedHere)
+
 // Safe, here and below: the queries select only these names.
 const nameOf = (name: string) => name as JobName
 
