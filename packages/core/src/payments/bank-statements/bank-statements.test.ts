@@ -196,7 +196,7 @@ test('a booked transfer approves the pending receipt of the same amount', async 
   await caller.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id)
     const sent = { amountMinor: 1_400_000, payerName: 'Elif Karaca', paidOn: '2027-06-16' }
-    return sendReceipt(tx, caller, row, sent, file, await caller.databaseTime(tx))
+    return sendReceipt(tx, withVault(), row, sent, file, await caller.databaseTime(tx))
   })
   await importRows(bankId, [{ text: code, amount: '14000.00' }])
   await book([{ lineId: (await onlyLine(bankId)).id, reservationId: id }])
