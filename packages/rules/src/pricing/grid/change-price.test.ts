@@ -6,7 +6,7 @@ import { changedPrice, isUnusual, roundingSteps } from './change-price.ts'
 const minor = fc.integer({ min: 100, max: 10_000_000_000 })
 const step = fc.constantFrom(...roundingSteps)
 
-test('changedPrice with a step is a multiple of it and differs from the exact result by at most half a step', () => {
+test('changedPrice with a step is a multiple of it and never differs from the exact result by more than half a step', () => {
   fc.assert(
     fc.property(minor, fc.integer({ min: -5_000, max: 20_000 }), step, (before, share, units) => {
       const exact = changedPrice(before, { by: 'PERCENT', share, step: null })
