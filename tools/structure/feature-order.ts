@@ -54,6 +54,8 @@ export const coreFeatureGroups = [
     'content',
     'inbox',
     'reports',
+    // The list of everything that waits for a person, read from the records of all features.
+    'work',
     // Erasure, answers to persons about their data, and the retention periods of all features.
     'privacy',
     // What a process checks before it starts.

@@ -2,8 +2,8 @@ import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health
 import { officeClosesAt } from '@plato/rules/work/due'
 import type { workFamilies } from '@plato/rules/work/kinds'
 import { sql } from 'kysely'
-import { failedJobsSql } from '../mail/jobs/failed-jobs.queries.ts'
 import { allFailedJobs } from '../mail/jobs/failed-jobs.ts'
+import { failedJobsSql } from '../shared-sql/failed-jobs-sql.ts'
 import { type ItemQuery, itemColumns, staysFor, villasFor } from './item-sql.ts'
 
 type UpkeepKind = (typeof workFamilies)['CALENDAR' | 'CONTACT'][number]

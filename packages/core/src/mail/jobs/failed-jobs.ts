@@ -5,8 +5,9 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { deadLetters, type Jobs, jobQueues, loggableData } from '../../platform/jobs.ts'
 import { onceIfKeyed } from '../../platform/once.ts'
+import type { FailedJobsInput } from '../../shared-sql/failed-jobs-sql.ts'
 import { countMailsToRetry } from '../retry-mail.ts'
-import { type Given, selectFailedJobs, selectQueues, takeFailedJob } from './failed-jobs.queries.ts'
+import { selectFailedJobs, selectQueues, takeFailedJob } from './failed-jobs.queries.ts'
 
 /**
  * Jobs with their own failure handler (mails, reports) are excluded: they are listed and retried on their own
@@ -14,14 +15,14 @@ import { type Given, selectFailedJobs, selectQueues, takeFailedJob } from './fai
  */
 const retriedHere = jobNames.filter((name) => jobQueues[name].deadLetter === deadLetters)
 
-const givenFor = (names: readonly JobName[]): Given => ({
+const givenFor = (names: readonly JobName[]): FailedJobsInput => ({
   names,
   momentary: names.filter((name) => jobQueues[name].policy === 'short'),
   deadLetters,
 })
 
 /** For statements that list failed jobs beside other rows: all of them. */
-export const allFailedJobs = (): Given => givenFor(retriedHere)
+export const allFailedJobs = (): FailedJobsInput => givenFor(retriedHere)
 
 // Safe, here and below: the queries select only these names.
 const nameOf = (name: string) => name as JobName
