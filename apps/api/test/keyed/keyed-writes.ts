@@ -12,35 +12,12 @@ import {
 } from '@plato/core/testing/reservations'
 import { newDraft, newPeriod } from '@plato/core/testing/villas'
 import { inviteUser } from '@plato/core/users/account/invite-user'
-import type { DB } from '@plato/database/types'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { cardApiForFile } from '../new-card-api.ts'
-
-type CardApi = Pick<ReturnType<typeof cardApiForFile>, 'api' | 'ctx'>
-
-/** One request: values of the path parameters in order, a body and a file. */
-export interface Request {
-  readonly at?: readonly (string | number)[]
-  readonly body?: object
-  readonly file?: { readonly name: string; readonly bytes: Uint8Array }
-}
-
-export interface KeyedWrite {
-  /** A valid request, and a request with other content. */
-  readonly prepare: () => Promise<{ request: Request; other?: Request }>
-  /** Counts what the write leaves behind. */
-  readonly effects: () => Promise<number>
-  /** The effects of the request sent twice without a key, and the code of the second response if it is refused. */
-  readonly unkeyed: { readonly effects: number; readonly code?: string }
-  /** Makes a state in which the repeated request would have an effect of its own. */
-  readonly meanwhile?: () => Promise<unknown>
-  /** Set when `meanwhile` changes the content of the response: the part that must be the same. */
-  readonly samePart?: string
-}
+import { type CardApi, called, counts, type KeyedWrite, type Request } from './keyed-write.ts'
+import { moneyWrites } from './money-writes.ts'
 
 let serial = 0
-const called = (word: string) => `${word} ${++serial}`
 
 /** A Turkish IBAN with valid check digits. */
 function newIban(): string {
@@ -59,17 +36,6 @@ async function newPicture(): Promise<{ name: string; bytes: Uint8Array }> {
 const point = { lat: 36.2, lng: 29.4 }
 const again = { effects: 2 } as const
 const taken = (code: string) => ({ effects: 1, code })
-
-function counts({ api }: CardApi) {
-  const rowsOf = (table: keyof DB) => async () => {
-    const { n } = await api.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-    return Number(n)
-  }
-  return rowsOf
-}
 
 /** Both requests differ in one field of the body. */
 const bodies = (body: object, change: object) => ({
@@ -407,5 +373,6 @@ export const keyedWrites = (card: CardApi): Record<string, KeyedWrite> => ({
   ...catalogueWrites(card),
   ...calendarWrites(card),
   ...guestWrites(card),
+  ...moneyWrites(card),
   ...retryWrites(card),
 })

@@ -21,12 +21,14 @@ import { contactEndpoints } from '@plato/contract/inbox/contact.contract'
 import { subscriberEndpoints } from '@plato/contract/inbox/subscribers.contract'
 import { mailEndpoints } from '@plato/contract/mail/mail.contract'
 import { offerDetail, offerRow, offerState } from '@plato/contract/offers/offer-shape.contract'
+import { bankStatementEndpoints } from '@plato/contract/payments/bank-statements.contract'
 import { bankEndpoints, newBank } from '@plato/contract/payments/banks.contract'
 import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { cardProviderEndpoints } from '@plato/contract/payments/card-providers.contract'
 import { cardProvider, payEndpoints, paymentPurpose } from '@plato/contract/payments/pay.contract'
 import { paymentMethod, posting, postingKind, receipt } from '@plato/contract/payments/payment-shape.contract'
 import { recordedPayment } from '@plato/contract/payments/payments.contract'
+import { priceGridEndpoints } from '@plato/contract/pricing/price-grid.contract'
 import { pricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import {
   cancellationSteps,
@@ -101,6 +103,7 @@ const namedObjects = {
   ArticleRow: blogEndpoints.list.success[1].shape.content.shape.rows.element,
   ArticleTeaser: articleTeaser,
   AuditEntry: auditEndpoints.get.success[1].shape.content,
+  BankLayout: bankStatementEndpoints.saveLayout.body,
   Bank: bankEndpoints.create.success[1].shape.content,
   BtransRow: btransEndpoints.list.success[1].shape.content.shape.rows.element,
   CalendarConflict: externalEndpoints.conflicts.success[1].shape.content.shape.rows.element,
@@ -179,6 +182,8 @@ const namedObjects = {
   Touched: touched,
   Town: town,
   TrackedReservation: trackedReservation,
+  GridWrite: priceGridEndpoints.save.body,
+  Season: priceGridEndpoints.saveSeasons.success[1].shape.content.shape.seasons.element,
   SecondFactor: factorEndpoints.state.success[1].shape.content,
   PasskeyResponse: passkeyResponse,
   User: user,

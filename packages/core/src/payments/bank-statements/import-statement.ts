@@ -126,17 +126,17 @@ export async function importStatement(
   const account = await findAccount(ctx.db, bankId)
   if (!account) throw new Refusal('bank.not_found')
   const fileHash = sha256(bytes)
-  const before = await findStatementOfFile(ctx.db, bankId, fileHash)
-  if (before) return { ...shownStatement(before), isRepeated: true }
-  const lines = readOrRefuse(account, bytes)
+  const isKnown = (await findStatementOfFile(ctx.db, bankId, fileHash)) !== undefined
+  const lines = isKnown ? [] : readOrRefuse(account, bytes)
   return ctx.db.transaction().execute(async (tx) => {
     const write = { key, action: 'bank-statement.import', input: { bankId, fileHash } }
-    const id = await onceIfKeyed(tx, ctx, write, async () => {
+    const { id, isRepeated } = await onceIfKeyed(tx, ctx, write, async () => {
       await lockAccount(tx, bankId)
-      const meanwhile = await findStatementOfFile(tx, bankId, fileHash)
-      if (meanwhile) return meanwhile.id
-      return storeStatement(tx, ctx, { account, bytes, fileHash, lines, at: await ctx.databaseTime(tx) })
+      const stored = await findStatementOfFile(tx, bankId, fileHash)
+      if (stored) return { id: stored.id, isRepeated: true }
+      const at = await ctx.databaseTime(tx)
+      return { id: await storeStatement(tx, ctx, { account, bytes, fileHash, lines, at }), isRepeated: false }
     })
-    return { ...shownStatement(await findStatement(tx, id)), isRepeated: false }
+    return { ...shownStatement(await findStatement(tx, id)), isRepeated }
   })
 }
