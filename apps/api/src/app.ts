@@ -54,6 +54,7 @@ import {
   guestReservationRoutes,
   reservationDocumentRoutes,
   reservationRoutes,
+  whatsAppRoutes,
 } from '#api/reservations/reservations.routes.ts'
 import { findRoutes } from '#api/search/find.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
@@ -120,6 +121,7 @@ const allRoutes = [
   reservationRoutes,
   guestReservationRoutes,
   reservationDocumentRoutes,
+  whatsAppRoutes,
   offerRoutes,
   guestOfferRoutes,
   searchRoutes,

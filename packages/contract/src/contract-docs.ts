@@ -42,6 +42,7 @@ import { reportRunDocs } from './reports/report-runs.docs.ts'
 import { guestReservationDocs } from './reservations/guest-reservations.docs.ts'
 import { reservationDocumentDocs } from './reservations/reservation-documents.docs.ts'
 import { reservationDocs } from './reservations/reservations.docs.ts'
+import { whatsAppDocs } from './reservations/whatsapp.docs.ts'
 import { findDocs } from './search/find.docs.ts'
 import { searchDocs } from './search/search.docs.ts'
 import { exchangeDocs } from './settings/exchange.docs.ts'
@@ -92,6 +93,7 @@ export const contractDocs = {
   reservations: reservationDocs,
   'guest-reservations': guestReservationDocs,
   papers: reservationDocumentDocs,
+  whatsapp: whatsAppDocs,
   offers: offerDocs,
   'guest-offers': guestOfferDocs,
   payments: paymentDocs,

@@ -41,6 +41,7 @@ import { reportRunEndpoints } from './reports/report-runs.contract.ts'
 import { guestReservationEndpoints } from './reservations/guest-reservations.contract.ts'
 import { reservationDocumentEndpoints } from './reservations/reservation-documents.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
+import { whatsAppEndpoints } from './reservations/whatsapp.contract.ts'
 import { findEndpoints } from './search/find.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
 import { exchangeEndpoints } from './settings/exchange.contract.ts'
@@ -91,6 +92,7 @@ export const contract = {
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,
   papers: reservationDocumentEndpoints,
+  whatsapp: whatsAppEndpoints,
   offers: offerEndpoints,
   'guest-offers': guestOfferEndpoints,
   payments: paymentEndpoints,

@@ -1,6 +1,7 @@
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import { reservationDocumentEndpoints } from '@plato/contract/reservations/reservation-documents.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
+import { whatsAppEndpoints } from '@plato/contract/reservations/whatsapp.contract'
 import { confirmContact } from '@plato/core/guest-page/confirm-contact'
 import {
   askCancel,
@@ -25,8 +26,11 @@ import { revealIdentity, saveGuests } from '@plato/core/reservations/guests/gues
 import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
 import { sendGuestLink } from '@plato/core/reservations/mails/send-guest-link'
 import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer/owner-answer'
+import { recordOwnerAnswer, remindOwner } from '@plato/core/reservations/owner-answer/staff-owner-answer'
 import { createReservation } from '@plato/core/reservations/request/create-reservation'
 import { requestStay } from '@plato/core/reservations/request/request-stay'
+import { listWhatsAppMessages } from '@plato/core/reservations/whatsapp/list-whatsapp-messages'
+import { recordWhatsApp } from '@plato/core/reservations/whatsapp/record-whatsapp'
 import { serve } from '#api/http/serve.ts'
 
 export const reservationRoutes = serve('reservations', reservationEndpoints, {
@@ -62,4 +66,11 @@ export const guestReservationRoutes = serve('guest-reservations', guestReservati
 export const reservationDocumentRoutes = serve('papers', reservationDocumentEndpoints, {
   ofReservation: (ctx, { params }) => documentFile(ctx, params.id, params.kind),
   prove: (ctx, { querystring }) => verifyDocument(ctx, querystring),
+})
+
+export const whatsAppRoutes = serve('whatsapp', whatsAppEndpoints, {
+  list: (ctx, { params }) => listWhatsAppMessages(ctx, params.id),
+  record: (ctx, { params, body, key }) => recordWhatsApp(ctx, params.id, body, key),
+  remindOwner: (ctx, { params, key }) => remindOwner(ctx, params.id, key),
+  recordOwnerAnswer: (ctx, { params, body, key }) => recordOwnerAnswer(ctx, params.id, body, key),
 })

@@ -1,10 +1,10 @@
 import { internationalPhoneHref } from '@plato/brand/format'
+import { whatsAppHref } from '@plato/brand/whatsapp-href'
 import type { Message } from '@plato/contract/inbox/contact.contract'
 import type { ReactNode } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/inbox/contact.module.css'
 import { contactMessage as messages } from '#dashboard/inbox/contact-messages.tr.ts'
-import { whatsAppHref } from '#dashboard/inbox/whatsapp-href.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

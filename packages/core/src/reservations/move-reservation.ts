@@ -38,6 +38,8 @@ export interface Step {
   readonly silent?: true
   /** Hold time that staff chose; otherwise the rules of the agency decide. */
   readonly holdHours?: number
+  /** Set when staff enter the answer that the owner gave by phone. */
+  readonly ownerSaid?: { readonly note: string }
   readonly at: Moment
 }
 
@@ -137,10 +139,11 @@ async function holdHoursOf(
 export function momentsOf(
   row: Pick<LockedReservation, 'status'>,
   to: ReservationStatus,
-  step: Pick<Step, 'mover' | 'endReason' | 'at'>,
+  step: Pick<Step, 'mover' | 'endReason' | 'ownerSaid' | 'at'>,
 ) {
   const { now } = step.at
-  const answered = step.mover.by === 'OWNER' && row.status === 'OWNER_PENDING'
+  const isOwnersAnswer = step.mover.by === 'OWNER' || step.ownerSaid !== undefined
+  const answered = isOwnersAnswer && row.status === 'OWNER_PENDING'
   return {
     ...(answered ? { owner_answered_at: now } : {}),
     ...(to === 'OWNER_PENDING' ? { owner_asked_at: now } : {}),
@@ -152,6 +155,11 @@ export function momentsOf(
       : { ended_at: null, end_reason: null }),
   }
 }
+
+const detailOf = ({ endReason, ownerSaid }: Step) =>
+  endReason || ownerSaid
+    ? { detail: { ...(endReason ? { endReason } : {}), ...(ownerSaid ? { ownerSaid: ownerSaid.note } : {}) } }
+    : {}
 
 /** Runs one transition with all its effects, in the caller's transaction and under its locks. */
 export async function moveReservation(
@@ -180,7 +188,7 @@ export async function moveReservation(
     from: row.status,
     to: transition.to,
     ...(step.reason ? { reason: step.reason } : {}),
-    ...(step.endReason ? { detail: { endReason: step.endReason } } : {}),
+    ...detailOf(step),
     at: step.at,
   })
   if (step.silent) return moved

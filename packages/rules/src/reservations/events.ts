@@ -34,5 +34,7 @@ export const reservationEvents = [
   'CALENDAR_CONFLICT',
   'CALENDAR_ECHO',
   'CONFLICT_DECIDED',
+  'WHATSAPP_SENT',
+  'OWNER_REMINDED',
 ] as const
 export type ReservationEventName = (typeof reservationEvents)[number]

@@ -2,6 +2,7 @@ import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
 import { conflictDecisions } from '@plato/rules/availability/feeds/feed-kinds'
 import { endReasons } from '@plato/rules/reservations/life-cycle'
+import { whatsAppKinds } from '@plato/rules/reservations/whatsapp'
 import { z } from 'zod'
 import { decisionNames } from '#dashboard/availability/external/messages.tr.ts'
 import { moneyIn, signedLira } from '#dashboard/payments/amounts.ts'
@@ -9,8 +10,10 @@ import {
   eventNames,
   timelineMessages as messages,
   ownerEventNames,
+  spokenOwnerEventNames,
   staffEventNames,
 } from '#dashboard/reservations/detail/timeline-messages.tr.ts'
+import { whatsAppNames } from '#dashboard/reservations/detail/whatsapp-messages.tr.ts'
 import { endReasonNames, peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 
@@ -31,6 +34,8 @@ const known = {
   template: z.enum(['ODEME_BANKA', 'REZ_ONAY']),
   decision: z.enum(conflictDecisions),
   feedName: z.string(),
+  message: z.enum(whatsAppKinds),
+  ownerSaid: z.string(),
 }
 
 function readValue<Key extends keyof typeof known>(
@@ -51,6 +56,7 @@ function detailText(detail: ReservationEvent['detail'], today: string): readonly
   const amount = readValue(detail, 'amountMinor') ?? readValue(detail, 'ownerDueMinor')
   const count = readValue(detail, 'count')
   const template = readValue(detail, 'template')
+  const message = readValue(detail, 'message')
   const reason = readValue(detail, 'endReason')
   const decision = readValue(detail, 'decision')
   const until = readValue(detail, 'until')
@@ -64,6 +70,8 @@ function detailText(detail: ReservationEvent['detail'], today: string): readonly
     readValue(detail, 'feedName'),
     decision && decisionNames[decision],
     template && messages.mails[template],
+    message && whatsAppNames[message],
+    readValue(detail, 'ownerSaid'),
     reason && endReasonNames[reason],
     until && messages.until(momentText(until, today)),
     before && after && isMoved(before, after) ? messages.stay(rangeOf(before), rangeOf(after)) : undefined,
@@ -71,7 +79,9 @@ function detailText(detail: ReservationEvent['detail'], today: string): readonly
   ]
 }
 
-function nameOf({ event, actor }: ReservationEvent): string {
+function nameOf({ event, actor, detail }: ReservationEvent): string {
+  const spoken = readValue(detail, 'ownerSaid') === undefined ? undefined : spokenOwnerEventNames[event]
+  if (spoken) return spoken
   const byActor = { OWNER: ownerEventNames, STAFF: staffEventNames, GUEST: undefined, CLOCK: undefined }[
     actor
   ]

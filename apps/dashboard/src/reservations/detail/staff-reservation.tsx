@@ -9,11 +9,13 @@ import { detailMessages as messages } from '#dashboard/reservations/detail/detai
 import { DocumentsPanel } from '#dashboard/reservations/detail/documents-panel.tsx'
 import { MailsPanel } from '#dashboard/reservations/detail/mails-panel.tsx'
 import { MoneyPanel } from '#dashboard/reservations/detail/money-panel.tsx'
+import { OwnerPending } from '#dashboard/reservations/detail/owner-pending.tsx'
 import { PricePanel } from '#dashboard/reservations/detail/price-panel.tsx'
 import { ReservationHead } from '#dashboard/reservations/detail/reservation-head.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { StayPanel } from '#dashboard/reservations/detail/stay-panel.tsx'
 import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
+import { WhatsAppPanel } from '#dashboard/reservations/detail/whatsapp-panel.tsx'
 import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
@@ -49,7 +51,7 @@ function DismissButton({ id }: { id: number }) {
 /** What must be known before anything else is read. */
 function Notice({ reservation, staff: { cancelNote } }: Props) {
   const may = useMay()
-  const { id, cancelAsked, contactPending, holdExpiresAt, endReason } = reservation
+  const { id, cancelAsked, contactPending, holdExpiresAt, endReason, status } = reservation
   if (cancelAsked) {
     return (
       <div className={classes.notice} data-bad>
@@ -73,6 +75,8 @@ function Notice({ reservation, staff: { cancelNote } }: Props) {
       </div>
     )
   }
+  if (status === 'OWNER_PENDING' && may('reservations.write') && may('mails.send'))
+    return <OwnerPending reservation={reservation} />
   if (!endReason) return null
   return (
     <div className={classes.notice}>
@@ -97,6 +101,7 @@ export function StaffReservation({ reservation, staff }: Props) {
             <PricePanel {...part} />
             <GuestsPanel {...part} />
             <MailsPanel {...part} />
+            {may('mails.send') && <WhatsAppPanel reservation={reservation} />}
           </div>
           <div className={formClasses.stack}>
             <MoneyPanel {...part} />

@@ -63,6 +63,14 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   CALENDAR_CONFLICT: 'Başka bir takvim aynı geceleri kapattı',
   CALENDAR_ECHO: 'Başka bir takvim aynı geceleri kapalı gösteriyor; bizim bildirdiğimiz kayıt sayıldı',
   CONFLICT_DECIDED: 'Takvim çakışmasına karar verildi',
+  WHATSAPP_SENT: 'WhatsApp’tan gönderildi',
+  OWNER_REMINDED: 'Ev sahibine yeniden soruldu',
+}
+
+/** Labels of an owner's answer that staff wrote down. */
+export const spokenOwnerEventNames: Partial<Record<ReservationEventName, string>> = {
+  ACCEPT: 'Ev sahibi telefonda “müsait” dedi',
+  REJECT: 'Ev sahibi telefonda “dolu” dedi',
 }
 
 /** Other labels for events caused by the owner. */
