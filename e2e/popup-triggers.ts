@@ -143,6 +143,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-settings-site': [1, 1, 2],
   'dashboard-settings-contact': [1, 1, 2],
   'dashboard-settings-social': [1, 1, 2],
+  'dashboard-settings-rules': [1, 1, 2],
   'dashboard-settings-system': [1, 1, 2],
   'dashboard-text-rental': [1, 1, 2],
   'dashboard-text-about': [1, 1, 2],
