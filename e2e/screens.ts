@@ -79,6 +79,12 @@ const reservationOf =
   (email: string, further = '') =>
   async () =>
     `/dashboard/reservations/${await reservationIdOf(email)}${further}`
+/** A request of the demo whose owner was asked and has not answered. */
+const pendingReservation = () =>
+  inDatabase(
+    async (db) =>
+      `/dashboard/reservations/${(await db.query("select min(id) as id from reservations where status = 'OWNER_PENDING'")).rows[0].id}`,
+  )
 const villaOf = (slug: string) => async () => `/dashboard/villas/${await villaIdOf(slug)}`
 /** Card payments of the demo that need review: one was refused, one was paid twice. */
 const [refusedGuest, paidTwice] = ['ufuk.balci@example.com', 'tolga.sahin@example.com'] as const
@@ -143,6 +149,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['features', '/dashboard/villatypes/features'],
   ['reservations', '/dashboard/reservations?oldrez=true'],
   ['reservation', reservationOf('meltem.dogan@example.com')],
+  ['reservation-owner-pending', pendingReservation],
   ['reservation-card-back', reservationOf(paidTwice)],
   ['reservation-card-refused', reservationOf(refusedGuest)],
   ['reservation-edit', reservationOf('isil.kaya@example.com', '/edit')],
