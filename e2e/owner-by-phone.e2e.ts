@@ -52,7 +52,7 @@ async function openedChat(page: Page, name: string): Promise<URL> {
   return url
 }
 
-test('a clerk asks the owner by WhatsApp, enters the answer given by phone, and sends the bank details to a guest without e-mail', async ({
+test('a clerk sends the owner’s question by WhatsApp, enters the answer given by phone, and sends the bank details to a guest without e-mail', async ({
   page,
   request,
 }) => {

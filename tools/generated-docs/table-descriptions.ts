@@ -69,6 +69,7 @@ export const tableDescriptions: TableDescriptions = {
     row: 'a gap between stays that is sold with its own prices; `before` stores the prices it replaced',
   },
   idempotency_keys: { row: 'the key of a write and the response stored for it' },
+  guest_records: { row: 'a guest about whom staff wrote something: flag with its reason and end' },
   identity_views: { row: 'one user who read the identity number of one guest' },
   ledger_entries: { row: 'one side of a posting: an amount on one account' },
   ledger_postings: {
@@ -77,6 +78,7 @@ export const tableDescriptions: TableDescriptions = {
   login_failures: { row: 'a counter of failed sign-ins, by account, network or device; the key is hashed' },
   mail_templates: { row: 'subject and body of one kind of mail, which staff can edit' },
   mails: { row: 'a mail of the outbox: its recipient, its rendered text and its delivery state' },
+  notes: { row: 'a dated note of staff about a reservation, a guest, an owner or a villa' },
   occupancy: {
     row: 'a span of nights of a villa that is taken by a reservation, a hold, a closure or an external record',
     belongsWith: 'closures',

@@ -45,6 +45,10 @@ export const coreFeatureGroups = [
     'payments',
   ],
   [
+    // What staff know of a guest over all reservations.
+    'guests',
+    // Dated notes of staff about reservations, guests, owners and villas.
+    'notes',
     // What /enquire shows and does.
     'guest-page',
     'offers',

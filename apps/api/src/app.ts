@@ -20,6 +20,7 @@ import { documentRoutes } from '#api/content/documents.routes.ts'
 import { contentPictureRoutes } from '#api/content/pictures.routes.ts'
 import { teamRoutes } from '#api/content/team.routes.ts'
 import { faqRoutes, textRoutes } from '#api/content/texts.routes.ts'
+import { guestRoutes } from '#api/guests/guests.routes.ts'
 import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
 import { addDashboardHost } from '#api/http/dashboard-host.ts'
@@ -36,6 +37,7 @@ import { menuRoutes } from '#api/inbox/menu.routes.ts'
 import { subscriberRoutes } from '#api/inbox/subscribers.routes.ts'
 import { jobRoutes } from '#api/mail/jobs.routes.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
+import { noteRoutes } from '#api/notes/notes.routes.ts'
 import { guestOfferRoutes, offerRoutes } from '#api/offers/offers.routes.ts'
 import { systemRoutes } from '#api/operations/system.routes.ts'
 import { bankStatementRoutes } from '#api/payments/bank-statements.routes.ts'
@@ -122,6 +124,8 @@ const allRoutes = [
   guestReservationRoutes,
   reservationDocumentRoutes,
   whatsAppRoutes,
+  guestRoutes,
+  noteRoutes,
   offerRoutes,
   guestOfferRoutes,
   searchRoutes,

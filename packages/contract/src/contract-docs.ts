@@ -14,11 +14,13 @@ import { teamDocs } from './content/team.docs.ts'
 import { textDocs } from './content/texts.docs.ts'
 import type { contract } from './contract.ts'
 import type { GroupDocs } from './endpoint-docs.ts'
+import { guestDocs } from './guests/guests.docs.ts'
 import { contactDocs } from './inbox/contact.docs.ts'
 import { menuDocs } from './inbox/menu-counts.docs.ts'
 import { subscriberDocs } from './inbox/subscribers.docs.ts'
 import { jobDocs } from './mail/jobs.docs.ts'
 import { mailDocs } from './mail/mail.docs.ts'
+import { noteDocs } from './notes/notes.docs.ts'
 import { guestOfferDocs, offerDocs } from './offers/offers.docs.ts'
 import { systemDocs } from './operations/system.docs.ts'
 import { bankStatementDocs } from './payments/bank-statements.docs.ts'
@@ -93,6 +95,8 @@ export const contractDocs = {
   reservations: reservationDocs,
   'guest-reservations': guestReservationDocs,
   papers: reservationDocumentDocs,
+  notes: noteDocs,
+  guests: guestDocs,
   whatsapp: whatsAppDocs,
   offers: offerDocs,
   'guest-offers': guestOfferDocs,

@@ -13,11 +13,13 @@ import { contentPictureEndpoints } from './content/pictures.contract.ts'
 import { teamEndpoints } from './content/team.contract.ts'
 import { textEndpoints } from './content/texts.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import { guestEndpoints } from './guests/guests.contract.ts'
 import { contactEndpoints } from './inbox/contact.contract.ts'
 import { menuEndpoints } from './inbox/menu-counts.contract.ts'
 import { subscriberEndpoints } from './inbox/subscribers.contract.ts'
 import { jobEndpoints } from './mail/jobs.contract.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
+import { noteEndpoints } from './notes/notes.contract.ts'
 import { guestOfferEndpoints, offerEndpoints } from './offers/offers.contract.ts'
 import { systemEndpoints } from './operations/system.contract.ts'
 import { bankStatementEndpoints } from './payments/bank-statements.contract.ts'
@@ -92,6 +94,8 @@ export const contract = {
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,
   papers: reservationDocumentEndpoints,
+  notes: noteEndpoints,
+  guests: guestEndpoints,
   whatsapp: whatsAppEndpoints,
   offers: offerEndpoints,
   'guest-offers': guestOfferEndpoints,

@@ -63,6 +63,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   feed_readings: { app: 'write', owner: 'read' },
   gap_offers: { app: 'write', owner: 'write', report: 'all' },
   idempotency_keys: ownAccount,
+  guest_records: staffOnly,
   identity_views: addedByStaff,
   ledger_entries: ledger,
   ledger_postings: {
@@ -72,6 +73,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   login_failures: ownAccount,
   mail_templates: { app: 'write', owner: 'read' },
   mails: { app: 'write', owner: 'add' },
+  notes: staffOnly,
   occupancy: { app: 'write', owner: 'write', report: 'all' },
   offer_villas: staffOnly,
   offers: staffOnly,

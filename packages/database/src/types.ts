@@ -53,6 +53,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type GuestFlag = "CAUTION" | "DO_NOT_ACCEPT";
+
 export type GuestKind = "ADULT" | "BABY" | "CHILD";
 
 export type IdentityKind = "PASSPORT" | "TCKN" | "YKN";
@@ -517,6 +519,18 @@ export interface GapOffers {
   withdrawn_at: Timestamp | null;
 }
 
+export interface GuestRecords {
+  created_at: Timestamp;
+  email: Generated<string>;
+  flag: GuestFlag | null;
+  flag_ends_on: string | null;
+  flag_reason: Generated<string>;
+  flagged_at: Timestamp | null;
+  flagged_by: number | null;
+  id: Generated<number>;
+  phone_digits: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   caller: string;
@@ -600,6 +614,19 @@ export interface MailTemplates {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface Notes {
+  body: string;
+  created_at: Timestamp;
+  created_by: number;
+  edited_at: Timestamp | null;
+  guest_id: number | null;
+  id: Generated<number>;
+  owner_id: number | null;
+  pinned: Generated<boolean>;
+  reservation_id: number | null;
+  villa_id: number | null;
 }
 
 export interface Occupancy {
@@ -1468,6 +1495,7 @@ export interface DB {
   features: Features;
   feed_readings: FeedReadings;
   gap_offers: GapOffers;
+  guest_records: GuestRecords;
   idempotency_keys: IdempotencyKeys;
   identity_views: IdentityViews;
   ledger_entries: LedgerEntries;
@@ -1475,6 +1503,7 @@ export interface DB {
   login_failures: LoginFailures;
   mail_templates: MailTemplates;
   mails: Mails;
+  notes: Notes;
   occupancy: Occupancy;
   offer_villas: OfferVillas;
   offers: Offers;

@@ -224,6 +224,11 @@ export const refusalSentences = {
   'report.file_not_found': 'Böyle bir rapor dosyası yok.',
   'report.agency_incomplete':
     'Rapor için acentenin vergi numarası, unvanı ve site kodu ayarlarda dolu olmalı.',
+  'note.not_found': 'Not bulunamadı, bu arada silinmiş olabilir.',
+  'note.record_not_found': 'Notun ait olduğu kayıt bulunamadı.',
+  'note.too_old':
+    'Bir not yalnız yazan kişi tarafından ilk on dakikada değiştirilebilir. Yeni bir not yazın.',
+  'guest.no_contact': 'Misafirin telefonu ve e-postası yok, işaretlenemez.',
   'work.item_not_found': 'Bu iş artık listede değil, bu arada tamamlanmış olabilir.',
   'work.assignee_cannot': 'Bu kişinin rolü bu işi yapmaya yetmiyor.',
   'work.snooze_in_the_past': 'Erteleme zamanı geçmişte olamaz.',

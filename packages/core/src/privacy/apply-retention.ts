@@ -16,8 +16,10 @@ import {
   selectOldAuditChanges,
   selectOldBankLines,
   selectOldConsents,
+  selectOldGuestRecords,
   selectOldMails,
   selectOldMessages,
+  selectOldNotes,
   selectOldOffers,
   selectOldSubscribers,
 } from './retention.queries.ts'
@@ -81,6 +83,8 @@ const ago = (at: Moment, { years = 0, months = 0 }: { years?: number; months?: n
 const byAge: readonly Selected[] = [
   ['BANK_LINE', 'bank_lines', (tx, at) => selectOldBankLines(tx, ago(at, retentionClasses.BANK_LINE.period))],
   ['OFFER', 'offers', (tx, at) => selectOldOffers(tx, ago(at, retentionClasses.OFFER.period))],
+  ['NOTE', 'notes', (tx, at) => selectOldNotes(tx, ago(at, retentionClasses.NOTE.period))],
+  ['NOTE', 'guest_records', (tx, at) => selectOldGuestRecords(tx, ago(at, retentionClasses.NOTE.period))],
   [
     'MESSAGE',
     'contact_messages',

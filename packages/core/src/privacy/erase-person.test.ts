@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { askCancel } from '../guest-page/guest-reservation.ts'
+import { flagGuest } from '../guests/guest-record.ts'
 import { replyToMessage } from '../inbox/reply-to-message.ts'
 import { subscribe } from '../inbox/subscribe.ts'
+import { addNote } from '../notes/notes.ts'
 import { mailOffer } from '../offers/mail-offer.ts'
 import { checkAudit } from '../operations/audit-chain/check-audit.ts'
 import { sealAudit } from '../operations/audit-chain/seal-audit.ts'
@@ -110,6 +112,10 @@ async function newPerson() {
     { body: `Sayın ${name}, +90 544 778 89 90 numarasından arayacağız` },
     newKey(),
   )
+  const note = { place: { reservation_id: id }, body: `${name} arandı, 0544 778 89 90` }
+  await addNote(ctx, { ...note, about: 'GUEST' }, newKey())
+  await addNote(ctx, { ...note, about: 'RESERVATION' }, newKey())
+  await flagGuest(ctx, id, { flag: 'CAUTION', reason: `${name}: özel bir sır` })
   const offer = await newMadeOffer(ctx, [fixture.villaId], {
     checkIn: '2027-08-10',
     checkOut: '2027-08-17',

@@ -61,6 +61,8 @@ export const rowIds = {
   card_refunds: ['id', 'uuid'],
   approvals: ['id', 'uuid'],
   mails: ['id', 'uuid'],
+  guest_records: ['id', 'integer'],
+  notes: ['id', 'integer'],
   villa_comments: ['id', 'integer'],
   offers: ['id', 'integer'],
   offer_villas: ['offer_id', 'integer'],
@@ -142,6 +144,10 @@ function conditionOf(table: PersonTable, person: Person, found: Found): RawBuild
     case 'mails':
       return sql`(reservation_id = any (${ids}) or (reservation_id is null and created_at <= ${before}
         and (lower(to_address) = any (${emails}::text[]) or words::text ~* ${mention} or plain ~* ${mention})))`
+    case 'guest_records':
+      return sql`created_at <= ${before} and (email = any (${emails}::text[]) or phone_digits = any (${phones}::text[]))`
+    case 'notes':
+      return sql`(reservation_id = any (${ids}) or guest_id = any (${parent('guest_records')}))`
     case 'offers':
       return sql`(reservation_id = any (${ids}) or (created_at <= ${before}
         and (reservation_id is null or reservation_id <> all (${runningIds}::integer[]))
@@ -201,10 +207,10 @@ export async function selectStoredContacts(db: Db): Promise<Contacts> {
     coalesce((select array_agg(distinct email) from (
       select lower(email) as email from reservations union all select lower(guest_email) from offers
       union all select lower(email) from contact_messages union all select lower(email) from subscribers
-      union all select lower(email) from subscriber_events union all select lower(to_address) from mails) e
+      union all select email from guest_records union all select lower(email) from subscriber_events union all select lower(to_address) from mails) e
       where email not in ('', '-')), '{}') as emails,
     coalesce((select array_agg(distinct phone) from (
-      select phone_digits as phone from reservations union all select ${digitsOf('guest_phone')} from offers
+      select phone_digits as phone from reservations union all select phone_digits from guest_records union all select ${digitsOf('guest_phone')} from offers
       union all select ${digitsOf('phone')} from contact_messages) p where phone <> ''), '{}') as phones,
     coalesce((select array_agg(code) from reservations where erased_at is null), '{}') as codes`.execute(db)
   const [all] = rows

@@ -95,6 +95,12 @@ export const personalTables = {
     // A mail that waits is not sent any more.
     also: "state = case when state in ('QUEUED', 'SENDING') then 'FAILED' else state end",
   },
+  guest_records: {
+    class: 'NOTE',
+    atErasure: 'DELETE',
+    columns: { email: none, phone_digits: none, flag_reason: none },
+  },
+  notes: { class: 'NOTE', atErasure: 'DELETE', columns: { body: none } },
   villa_comments: { class: 'COMMENT', atErasure: 'DELETE', columns: { name: none, text: none, reply: none } },
   offers: {
     class: 'OFFER',

@@ -17,6 +17,24 @@ export const selectOldBankLines = (db: Db, before: Date) =>
     db,
   )
 
+/** Notes about villas and owners stay as long as these. */
+export const selectOldNotes = (db: Db, before: Date) =>
+  idsOf(
+    sql<{ id: string }>`select id::text from notes
+      where created_at < ${before} and (reservation_id is not null or guest_id is not null)`,
+    db,
+  )
+
+/** Records of guests with neither a recent flag nor a recent note. */
+export const selectOldGuestRecords = (db: Db, before: Date) =>
+  idsOf(
+    sql<{
+      id: string
+    }>`select g.id::text from guest_records g where coalesce(g.flagged_at, g.created_at) < ${before}
+      and not exists (select from notes n where n.guest_id = g.id and n.created_at >= ${before})`,
+    db,
+  )
+
 export const selectOldMessages = (db: Db, before: Date) =>
   idsOf(sql<{ id: string }>`select id::text from contact_messages where created_at < ${before}`, db)
 

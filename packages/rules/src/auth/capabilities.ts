@@ -17,6 +17,8 @@ const grants = {
   'papers.read': ['RESERVATIONS', 'ACCOUNTING'],
   'offers.write': ['RESERVATIONS'],
   'messages.write': ['RESERVATIONS'],
+  'notes.write': ['RESERVATIONS', 'ACCOUNTING'],
+  'guests.write': ['RESERVATIONS'],
   'mails.read': ['RESERVATIONS'],
   'mails.send': ['RESERVATIONS'],
   'calendar.read': ['RESERVATIONS', 'OWNER'],

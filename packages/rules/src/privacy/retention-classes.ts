@@ -32,6 +32,8 @@ export const retentionClasses = {
   /** Sender and text of transfers on bank statements; the payment itself has its payer in the ledger. */
   BANK_LINE: { from: 'CREATED', period: { months: 12 }, isStatutory: false, atEnd: 'ANONYMISE' },
   OFFER: { from: 'CREATED', period: { months: 12 }, isStatutory: false, atEnd: 'ANONYMISE' },
+  /** Notes of staff about a stay or a guest, and flags of guests. */
+  NOTE: { from: 'CREATED', period: { months: 24 }, isStatutory: false, atEnd: 'DELETE' },
   MESSAGE: { from: 'CREATED', period: { months: 24 }, isStatutory: false, atEnd: 'DELETE' },
   /** Mails without a reservation; mails of a stay are part of the stay. */
   MAIL: { from: 'CREATED', period: { months: 24 }, isStatutory: false, atEnd: 'ANONYMISE' },

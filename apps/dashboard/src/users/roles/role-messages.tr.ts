@@ -8,6 +8,8 @@ const groups = {
     'reservations.decide': 'Talebi kabul eder, reddeder; konaklamayı onaylar, iptal eder',
     'reservations.write': 'Rezervasyon açar, değiştirir, opsiyonu uzatır',
     'offers.write': 'Teklif hazırlar, boş geceleri kendi fiyatıyla satar',
+    'notes.write': 'Rezervasyon, misafir, ev sahibi ve villa notlarını okur, yazar',
+    'guests.write': 'Misafir kaydını görür, misafiri işaretler',
     'messages.write': 'İletişim formundan gelen mesajları yanıtlar',
     'mails.read': 'Gönderilen mailleri görür',
     'mails.send': 'Banka ve onay maili gönderir',
