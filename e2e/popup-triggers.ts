@@ -96,6 +96,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-reservation': [3, 3, 2],
   'dashboard-reservations': [7, 7, 2],
   'dashboard-reservation-owner-pending': [2, 2, 2],
+  'dashboard-reservation-guest': [1, 1, 2],
   'dashboard-reservation-card-back': [3, 3, 4],
   'dashboard-reservation-card-refused': [3, 3, 4],
   'dashboard-reservation-edit': [1, 1, 1],

@@ -150,6 +150,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['reservations', '/dashboard/reservations?oldrez=true'],
   ['reservation', reservationOf('meltem.dogan@example.com')],
   ['reservation-owner-pending', pendingReservation],
+  ['reservation-guest', reservationOf('meltem.dogan@example.com', '/guest')],
   ['reservation-card-back', reservationOf(paidTwice)],
   ['reservation-card-refused', reservationOf(refusedGuest)],
   ['reservation-edit', reservationOf('isil.kaya@example.com', '/edit')],

@@ -135,6 +135,8 @@ export const dashboardFeatureGroups = [
     // What several features show of a reservation: its queries, source names, the notice.
     'shared-reservation',
     'mail',
+    // Notes of staff, on the pages of reservations, villas and users.
+    'notes',
   ],
   ['payments', 'availability', 'villas', 'reservations'],
   ['settings', 'users', 'inbox', 'offers', 'content', 'reports', 'home'],

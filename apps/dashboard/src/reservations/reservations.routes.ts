@@ -29,6 +29,18 @@ export const reservationsRoutes: FeatureRoutes = [
     ],
   },
   {
+    needs: ['guests.write'],
+    routes: [
+      {
+        path: '/reservations/:id/guest',
+        lazy: async () => ({
+          Component: (await import('#dashboard/reservations/guest-record/guest-record.page.tsx'))
+            .GuestRecordPage,
+        }),
+      },
+    ],
+  },
+  {
     needs: ['reservations.write'],
     routes: [
       {

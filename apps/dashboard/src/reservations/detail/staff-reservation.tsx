@@ -5,6 +5,7 @@ import { ConflictNotice } from '#dashboard/availability/external/conflict-notice
 import { ask } from '#dashboard/form/ask.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { HistoryLink } from '#dashboard/form/records/history-link.tsx'
+import { NotesPanel } from '#dashboard/notes/notes-panel.tsx'
 import { detailMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import { DocumentsPanel } from '#dashboard/reservations/detail/documents-panel.tsx'
 import { MailsPanel } from '#dashboard/reservations/detail/mails-panel.tsx'
@@ -16,6 +17,7 @@ import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { StayPanel } from '#dashboard/reservations/detail/stay-panel.tsx'
 import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
 import { WhatsAppPanel } from '#dashboard/reservations/detail/whatsapp-panel.tsx'
+import { GuestOfReservation } from '#dashboard/reservations/guest-record/guest-of-reservation.tsx'
 import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
@@ -94,6 +96,7 @@ export function StaffReservation({ reservation, staff }: Props) {
       <ReservationHead reservation={reservation} />
       <div className={formClasses.fields}>
         {may('calendar.read') && <ConflictNotice reservationId={reservation.id} />}
+        {may('guests.write') && <GuestOfReservation reservationId={reservation.id} />}
         <Notice {...part} />
         <div className={formClasses.columns}>
           <div className={formClasses.stack}>
@@ -106,6 +109,7 @@ export function StaffReservation({ reservation, staff }: Props) {
           <div className={formClasses.stack}>
             <MoneyPanel {...part} />
             <DocumentsPanel reservation={reservation} />
+            {may('notes.write') && <NotesPanel place={{ reservation_id: reservation.id }} />}
             <Timeline
               events={reservation.events}
               action={<HistoryLink of={`reservation_id=${reservation.id}`} isSmall />}

@@ -1,0 +1,45 @@
+import type { GuestFlag } from '@plato/rules/guests/guest-flag'
+
+export const guestRecordMessages = {
+  title: 'Misafir kaydı',
+  link: 'Misafir kaydı',
+  back: 'Rezervasyona dön',
+  summary: (stays: number, nights: number) =>
+    stays === 0 ? 'Henüz konaklama yok' : `${stays} konaklama, ${nights} gece`,
+  total: 'Toplam',
+  email: 'E-posta',
+  phone: 'Telefon',
+  none: 'Yok',
+  contact: 'İletişim',
+  whatsApp: 'WhatsApp’tan yaz',
+  newTab: 'yeni sekme',
+  stays: 'Konaklamalar',
+  offers: 'Teklifler',
+  messages: 'Mesajlar',
+  noOffers: 'Teklif yok.',
+  noMessages: 'Mesaj yok.',
+  offerFacts: (villas: number, opened: number) =>
+    `${villas} villa, ${opened === 0 ? 'açılmadı' : `${opened} kez açıldı`}`,
+  answered: 'Yanıtlandı',
+  unanswered: 'Yanıtlanmadı',
+  noSubject: 'Konusuz mesaj',
+  flagNames: { CAUTION: 'Dikkat', DO_NOT_ACCEPT: 'Kabul etmeyin' } satisfies Record<GuestFlag, string>,
+  flagFacts: (name: string, moment: string, endsOn: string) => `${name}, ${moment}; ${endsOn} günü kalkar`,
+  flag: {
+    set: 'Misafiri işaretle',
+    title: 'Misafir işaretlensin mi?',
+    body: 'Bu misafirin her rezervasyonunda meslektaşlarınız bu işareti ve nedenini görür. Hiçbir talep kendiliğinden reddedilmez. İşaret iki yıl sonra kalkar; misafir kişisel verilerini isterse nedeni de görür.',
+    level: 'İşaret',
+    reason: 'Neden',
+    reasonHelp: 'Kısa ve olguya dayalı yazın.',
+    save: 'İşaretle',
+    done: 'Misafir işaretlendi',
+    remove: 'İşareti kaldır',
+    removal: {
+      title: 'İşaret kaldırılsın mı?',
+      body: 'Misafirin rezervasyonlarında işaret artık gösterilmez.',
+      confirm: 'Kaldır',
+      done: 'İşaret kaldırıldı',
+    },
+  },
+} as const
