@@ -17,3 +17,8 @@ export function stackElements(selector: string, height: number): void {
     return place < 0 ? rectOfFixed(this) : new DOMRect(0, place * height, 600, height)
   })
 }
+
+/** jsdom computes no layout. Gives every element a height, for lists that render only the rows in sight. */
+export function giveHeight(height: number): void {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)
+}

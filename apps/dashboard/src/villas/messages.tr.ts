@@ -93,3 +93,9 @@ export const featureMessages = {
     },
   },
 } as const
+
+export const villaTabMessages = {
+  label: 'Villa ekranları',
+  villas: 'Villalar',
+  grid: 'Fiyat tablosu',
+} as const

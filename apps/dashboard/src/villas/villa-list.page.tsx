@@ -16,6 +16,7 @@ import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toas
 import { filterIn, hidingFilters, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
 import { villaListMessages as messages } from '#dashboard/villas/villa-messages.tr.ts'
 import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
+import { VillaTabs } from '#dashboard/villas/villa-tabs.tsx'
 import { useVillaWrites, villaList, villaPageSize } from '#dashboard/villas/villas.data.ts'
 
 function usePopularSwitch() {
@@ -63,6 +64,7 @@ export function VillaListPage() {
   return (
     <div className={classes.work}>
       <PageHead title={messages.title} facts={rowCount(query)} actions={isForStaff && <HeadActions />} />
+      <VillaTabs />
       <VillaFilters filter={filter} setFilter={setFilter} isForStaff={isForStaff} />
       <PagedList
         caption={messages.caption}

@@ -46,6 +46,17 @@ export const villasRoutes: FeatureRoutes = [
     ],
   },
   {
+    needs: ['prices.write'],
+    routes: [
+      {
+        path: '/villas/prices',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/price-grid/price-grid.page.tsx')).PriceGridPage,
+        }),
+      },
+    ],
+  },
+  {
     needs: ['catalogue.write'],
     routes: [
       {

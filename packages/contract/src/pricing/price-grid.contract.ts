@@ -62,7 +62,8 @@ const priceGrid = seasonList.extend({
 })
 export type PriceGrid = z.infer<typeof priceGrid>
 
-const maxCells = 8_000
+/** Max cells of one save. */
+export const maxGridCells = 8_000
 
 const cellWrite = z.strictObject({
   villaId: id,
@@ -75,7 +76,7 @@ const cellWrite = z.strictObject({
 export type CellInput = z.output<typeof cellWrite>
 
 const gridWrite = z
-  .strictObject({ year, cells: z.array(cellWrite).min(1).max(maxCells) })
+  .strictObject({ year, cells: z.array(cellWrite).min(1).max(maxGridCells) })
   .refine(
     ({ cells }) => new Set(cells.map((cell) => `${cell.villaId} ${cell.seasonId}`)).size === cells.length,
     {

@@ -109,6 +109,12 @@ interface TabbedScreen {
   readonly forOwners?: true
 }
 const tabbedScreens: readonly TabbedScreen[] = [
+  {
+    path: '/villas/prices',
+    label: messages.tabbed.priceGrid,
+    group: screenNames.villas,
+    needs: 'prices.write',
+  },
   { path: '/account', label: shellMessages.account, group: '', needs: 'account.use', forOwners: true },
   {
     path: '/reports/figures',

@@ -20,6 +20,7 @@ export const paletteMessages = {
   offerOf: (villas: number) => `${villas} villalık teklif`,
   tabbed: {
     bankStatements: 'Banka ekstresi',
+    priceGrid: 'Fiyat tablosu',
     figures: 'Rakamlar',
     statements: 'Ev sahibi dökümü',
     identities: 'Kimlik listesi',
@@ -83,6 +84,24 @@ export const keyMessages = {
         [['T'], 'Bugün'],
         [['Shift', '→'], 'Gece seçer'],
         [['Enter'], 'Kaydı ya da seçimi açar'],
+      ],
+    },
+    {
+      name: 'Fiyat tablosunda',
+      keys: [
+        [['↑', '↓', '←', '→'], 'Bir villa, bir sezon'],
+        [['Shift', '→'], 'Hücre seçer'],
+        [['Ctrl', 'Boşluk'], 'Sütunu seçer'],
+        [['Shift', 'Boşluk'], 'Satırı seçer'],
+        [['Enter', 'F2'], 'Fiyatı yazar'],
+        [['Ctrl', 'C'], 'Kopyalar'],
+        [['Ctrl', 'V'], 'Yapıştırır'],
+        [['Ctrl', 'D'], 'Aşağı doldurur'],
+        [['Ctrl', 'R'], 'Sağa doldurur'],
+        [['Boşluk'], 'Olağan dışı fiyatı onaylar'],
+        [['Delete'], 'Fiyatı siler'],
+        [['Ctrl', 'Z'], 'Geri alır'],
+        [['Ctrl', 'S'], 'Fiyatları kaydeder'],
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { CellInput, GridWrite } from '@plato/contract/pricing/price-grid.contract'
 import { addMonths } from '@plato/rules/calendar-day'
 import type { TablePeriod } from '@plato/rules/pricing/gap-prices'
-import { cellOf, type GridCell, stampOf } from '@plato/rules/pricing/grid/grid-cell'
+import { cellOf, type GridCell, hasPrice, stampOf } from '@plato/rules/pricing/grid/grid-cell'
 import { type CellWrite, writeCells } from '@plato/rules/pricing/grid/write-cells'
 import type { Span } from '@plato/rules/pricing/price-periods'
 import { Refusal } from '@plato/rules/refusal'
@@ -45,11 +45,6 @@ export async function requireVillas(tx: Tx, ctx: Context, ids: readonly number[]
   return found
 }
 
-const hasThisPrice = ({ state, nightlyMinor, runs }: GridCell, wanted: number | null) =>
-  wanted === null
-    ? state === 'EMPTY'
-    : state === 'PRICED' && nightlyMinor === wanted && !runs.some((run) => run.forGap)
-
 function planVilla(
   table: readonly TablePeriod[],
   inputs: readonly CellInput[],
@@ -62,7 +57,7 @@ function planVilla(
     if (!season) throw new Refusal('season.not_found')
     if (stampOf(table, season) !== seen) conflicts += 1
     const before = cellOf(table, season)
-    if (hasThisPrice(before, nightlyMinor)) continue
+    if (hasPrice(before, nightlyMinor)) continue
     cells.push({ name: season.name, from: season.from, to: season.to, nightlyMinor, before })
   }
   return { cells, conflicts, after: writeCells(table, cells) }

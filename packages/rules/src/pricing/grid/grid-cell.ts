@@ -81,6 +81,12 @@ export function cellOf(periods: readonly GridPeriod[], season: Span): GridCell {
   return { state: nightlyMinor === null ? 'CUT' : 'PRICED', runs, holes, nightlyMinor }
 }
 
+/** True when a write of this price (null: none) would change nothing. Nights sold apart as a gap have no price of their season. */
+export const hasPrice = ({ state, nightlyMinor, runs }: GridCell, wanted: Minor | null): boolean =>
+  wanted === null
+    ? state === 'EMPTY'
+    : state === 'PRICED' && nightlyMinor === wanted && !runs.some((run) => run.forGap)
+
 const priceText = ({ nightlyMinor, discountedMinor, forGap }: GridPeriod) =>
   `${nightlyMinor}${discountedMinor === null ? '' : `/${discountedMinor}`}${forGap ? 'g' : ''}`
 
