@@ -12,6 +12,7 @@ import { insertApprovals } from './approvals.ts'
 import { importStatement, newBank, transfersOf, waitingStays } from './bank-statements.ts'
 import { pathToWrite } from './invited.ts'
 import { admin, headersOf, inDatabase, limitedStaff, owner, type Person } from './people.ts'
+import { demoGrid } from './price-grid.ts'
 import { villaIdOf } from './stays.ts'
 
 export interface Screen {
@@ -145,6 +146,8 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['villa-editor', villaOf('villa-lacivert')],
   ['villa-draft', villaOf('villa-ufuk')],
   ['villa-new', '/dashboard/villas/new'],
+  ['price-grid', demoGrid],
+  ['price-grid-none', '/dashboard/villas/prices?year=2040'],
   ['villa-types', '/dashboard/villatypes'],
   ['features', '/dashboard/villatypes/features'],
   ['reservations', '/dashboard/reservations?oldrez=true'],
@@ -302,6 +305,29 @@ const quickSearch = (typed: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('combobox').fill(typed)
   await expect(page.getByRole('option', { selected: true })).toContainText(/Yelken/)
 }
+/** A draft of several cells in the grid; on a phone the seasons of one villa. */
+const priceDraft = async (page: Page) => {
+  const cell = page.locator('[data-row="2"][data-column="2"]')
+  const villa = page.getByRole('button', { name: /^Villa .*Fiyatlar|^Villa .*eksik/ }).first()
+  await expect(cell.or(villa)).toBeVisible()
+  if (await villa.isVisible()) return villa.click()
+  await cell.click()
+  await page.keyboard.type('31000')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('sorulacak')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('3100000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Kaydedilmemiş fiyatlar' })).toBeVisible()
+}
+/** A narrow window has no button for the seasons: the list stays. */
+const openSeasons = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Sezonlar', exact: true })
+  await expect(button.or(page.getByText('Tablo bilgisayarda açılır')).first()).toBeVisible()
+  if (!(await button.isVisible())) return
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 const keyList = async (page: Page) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -353,6 +379,8 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-identities-stay', path: identitiesOfStay, as: admin },
   { name: 'dashboard-quick-search', path: '/dashboard/reservations', as: admin, act: quickSearch('yelken') },
   { name: 'dashboard-keys', path: '/dashboard/', as: admin, act: keyList },
+  { name: 'dashboard-price-grid-draft', path: demoGrid, as: admin, act: priceDraft },
+  { name: 'dashboard-price-grid-seasons', path: demoGrid, as: admin, act: openSeasons },
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
   { name: 'dashboard-owner-villa', path: villaOf('villa-sedir'), as: owner },

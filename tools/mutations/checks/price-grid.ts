@@ -1,5 +1,6 @@
 import type { MutationCheck } from '../mutation-check.ts'
 
+const screen = 'apps/dashboard/src/villas/price-grid/model'
 const tests = (files: string) => `vitest run ${files}`
 
 /** Prices of many villas at once. */
@@ -45,5 +46,37 @@ export const checks: readonly MutationCheck[] = [
     replace: 'roundToNearest(exact, change.step * 10)',
     command: tests('packages/rules/src/pricing/grid/change-price.test.ts -t "multiple"'),
     expects: /changedPrice with a step is a multiple of it/,
+  },
+  {
+    name: 'the price grid sends a cell that another user changed meanwhile',
+    file: `${screen}/draft.ts`,
+    find: "if (stampOf(row.villa.periods, column.span) !== seen) return 'CONFLICT'",
+    replace: '',
+    command: tests(`${screen}/draft.test.ts -t "is a conflict"`),
+    expects: /a cell that another user changed is a conflict until a person chooses/,
+  },
+  {
+    name: 'a change of many cells in the price grid chooses the own price in a conflict',
+    file: `${screen}/draft.ts`,
+    find: 'seen: known?.seen ?? stampOf(row.villa.periods, column.span),',
+    replace: 'seen: stampOf(row.villa.periods, column.span),',
+    command: tests(`${screen}/draft.test.ts -t "is a conflict"`),
+    expects: /a change of many cells does not choose/,
+  },
+  {
+    name: 'the price grid sends an unusual price without a confirmation',
+    file: `${screen}/draft.ts`,
+    find: "if (minor !== null && !isAccepted && isUnusual(minor, comparedPrice(cell))) return 'UNUSUAL'",
+    replace: '',
+    command: tests(`${screen}/draft.test.ts -t "unusual"`),
+    expects: /an unusual price is not sent until it is confirmed/,
+  },
+  {
+    name: 'an amount in lira is added to prices in another currency',
+    file: `${screen}/changes.ts`,
+    find: "if (change.by !== 'PERCENT' && spot.row.villa.currency !== currency) return undefined",
+    replace: '',
+    command: tests(`${screen}/changes.test.ts -t "an amount"`),
+    expects: /an amount and a new price leave villas with another currency alone/,
   },
 ]

@@ -88,31 +88,28 @@ interface MarkedProps {
   readonly spot: Spot
 }
 
-interface Props extends MarkedProps {
+interface AcceptProps extends MarkedProps {
   readonly onAccept: () => void
 }
 
-function Unusual({ marked, spot, onAccept }: Props) {
+/** Confirms an unusual price with the pointer; the keyboard uses Space on the cell. */
+export function AcceptBox({ marked, spot, onAccept }: AcceptProps) {
   const { row, column } = spot
+  if (marked.mark !== 'UNUSUAL' && !marked.draft.isAccepted) return null
   return (
-    <>
-      <Checkbox
-        className={classes.accept}
-        size="xs"
-        tabIndex={-1}
-        checked={marked.draft.isAccepted}
-        onChange={onAccept}
-        aria-label={messages.accept(row.villa.name, column.season.name)}
-      />
-      <Two first={wantedText(marked, row.villa.currency)}>
-        {marked.mark === 'UNUSUAL' ? messages.unusual : <Before marked={marked} spot={spot} />}
-      </Two>
-    </>
+    <Checkbox
+      className={classes.accept}
+      size="xs"
+      tabIndex={-1}
+      checked={marked.draft.isAccepted}
+      onChange={onAccept}
+      aria-label={messages.accept(row.villa.name, column.season.name)}
+    />
   )
 }
 
 /** What the draft changes: the wanted price, and below it what it replaces. */
-export function MarkedContent({ marked, spot, onAccept }: Props) {
+export function MarkedContent({ marked, spot }: MarkedProps) {
   const { mark, draft } = marked
   const { currency } = spot.row.villa
   const own = wantedText(marked, currency)
@@ -120,7 +117,7 @@ export function MarkedContent({ marked, spot, onAccept }: Props) {
   if (mark === 'SAME')
     return <Two first={priceText(spot.cell.now.nightlyMinor ?? 0, currency)}>{messages.same}</Two>
   if (mark === 'CONFLICT') return <Two first={own}>{messages.theirs(beforeText(spot))}</Two>
-  if (mark === 'UNUSUAL' || draft.isAccepted) return <Unusual {...{ marked, spot, onAccept }} />
+  if (mark === 'UNUSUAL') return <Two first={own}>{messages.unusual}</Two>
   return (
     <Two first={draft.wanted.kind === 'NONE' ? messages.none : own}>
       <Before marked={marked} spot={spot} />

@@ -1,9 +1,9 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { currencySigns } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
 import { type PriceChange, roundingSteps } from '@plato/rules/pricing/grid/change-price'
 import { IconArrowBarToDown, IconArrowBarToRight, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { AmountInput } from '#dashboard/form/amount-input.tsx'
 import { useDebouncedCall } from '#dashboard/shell/debounce.ts'
 import { columnsIn, rowsIn } from '#dashboard/villas/price-grid/model/selection.ts'
@@ -96,7 +96,12 @@ function ChangeForm({ grid }: { readonly grid: Grid }) {
 }
 
 function Search({ view }: { readonly view: View }) {
-  const [text, setText] = useState(view.filter.search)
+  const { search: stored } = view.filter
+  const [text, setText] = useState(stored)
+  // The filter may be lifted elsewhere.
+  useEffect(() => {
+    setText((typed) => (typed.trim() === stored ? typed : stored))
+  }, [stored])
   const send = useDebouncedCall((search: string) => view.setFilter({ ...view.filter, search: search.trim() }))
   return (
     <TextInput
@@ -116,6 +121,11 @@ function Search({ view }: { readonly view: View }) {
   )
 }
 
+const fills = [
+  { label: messages.fillRight, icon: IconArrowBarToRight, isDown: false },
+  { label: messages.fillDown, icon: IconArrowBarToDown, isDown: true },
+] as const
+
 /** Size of the selection, what can be done with it, and the filter of the rows. */
 export function EditBar({ grid }: { readonly grid: Grid }) {
   const { view, actions } = grid
@@ -130,22 +140,19 @@ export function EditBar({ grid }: { readonly grid: Grid }) {
       </p>
       <ChangeForm grid={grid} />
       <span className={classes.separator} />
-      <Button
-        variant="subtle"
-        disabled={isEmpty}
-        leftSection={<IconArrowBarToRight size={16} aria-hidden />}
-        onClick={() => actions.fill(false)}
-      >
-        {messages.fillRight}
-      </Button>
-      <Button
-        variant="subtle"
-        disabled={isEmpty}
-        leftSection={<IconArrowBarToDown size={16} aria-hidden />}
-        onClick={() => actions.fill(true)}
-      >
-        {messages.fillDown}
-      </Button>
+      {fills.map(({ label, icon: FillIcon, isDown }) => (
+        <ActionIcon
+          key={label}
+          variant="subtle"
+          size="lg"
+          aria-label={label}
+          title={label}
+          disabled={isEmpty}
+          onClick={() => actions.fill(isDown)}
+        >
+          <FillIcon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
       <div className={classes.filters}>
         <Search view={view} />
         <button

@@ -3,7 +3,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Thumb } from '#dashboard/display/picture.tsx'
-import { MarkedContent, StoredContent } from '#dashboard/villas/price-grid/cell-content.tsx'
+import { AcceptBox, MarkedContent, StoredContent } from '#dashboard/villas/price-grid/cell-content.tsx'
 import { type After, CellEditor } from '#dashboard/villas/price-grid/cell-editor.tsx'
 import { cellName } from '#dashboard/villas/price-grid/model/cell-text.ts'
 import { keyOf, type Spot, spotKey } from '#dashboard/villas/price-grid/model/draft.ts'
@@ -73,8 +73,6 @@ function GridCell({ grid, spot, rowIndex, columnIndex, onCommit }: CellProps) {
       role="gridcell"
       aria-colindex={columnIndex + ariaOffset}
       aria-selected={isIn}
-      // While the input is open, its own label is read.
-      aria-label={isEditing ? undefined : cellName(spot, marked)}
       tabIndex={isActive && !isEditing ? 0 : -1}
       className={classes.cell}
       data-row={rowIndex}
@@ -94,10 +92,14 @@ function GridCell({ grid, spot, rowIndex, columnIndex, onCommit }: CellProps) {
           onCommit={onCommit}
           onCancel={() => onCommit('', 'stay')}
         />
-      ) : marked ? (
-        <MarkedContent marked={marked} spot={spot} onAccept={() => actions.accept([spot])} />
       ) : (
-        <StoredContent spot={spot} />
+        <>
+          <span className="sr-only">{cellName(spot, marked)}</span>
+          {marked && <AcceptBox marked={marked} spot={spot} onAccept={() => actions.accept([spot])} />}
+          <span className={classes.content} aria-hidden>
+            {marked ? <MarkedContent marked={marked} spot={spot} /> : <StoredContent spot={spot} />}
+          </span>
+        </>
       )}
     </div>
   )

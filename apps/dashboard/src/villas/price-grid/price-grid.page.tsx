@@ -52,15 +52,14 @@ function Head({ facts, year, years, isLocked = false, children }: HeadProps) {
         facts={facts}
         actions={
           <>
-            {isLocked ? (
-              <span className={classes.quiet}>{messages.yearLocked}</span>
-            ) : (
+            <span title={isLocked ? messages.yearLocked : undefined}>
               <YearSwitch
                 years={years}
                 year={year}
+                isDisabled={isLocked}
                 onYear={(next) => setSearch({ year: String(next) }, { replace: true })}
               />
-            )}
+            </span>
             {children}
           </>
         }

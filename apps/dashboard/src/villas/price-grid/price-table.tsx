@@ -116,18 +116,16 @@ function Head({ grid }: { readonly grid: Grid }) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label={headMessages.select(season.name, daysText(span))}
               onClick={() =>
                 select(selectColumns(selectionAt({ row: selection.active.row, column: at }), size))
               }
             >
-              <b>{season.name}</b>
-              <span>{daysText(span)}</span>
+              <b>{season.name}</b> <span>{daysText(span)}</span>{' '}
+              <span className="sr-only">{headMessages.select}</span>
             </button>
             {missing > 0 && (
               <em title={headMessages.missing(missing)}>
                 <IconAlertTriangle size={12} stroke={2} aria-hidden />
-                <span aria-hidden>{missing}</span>
                 <span className="sr-only">{headMessages.missing(missing)}</span>
               </em>
             )}

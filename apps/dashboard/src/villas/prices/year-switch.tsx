@@ -6,13 +6,15 @@ interface YearProps {
   readonly years: readonly number[]
   readonly year: number
   readonly onYear: (year: number) => void
+  readonly isDisabled?: boolean
 }
 
-export function YearSwitch({ years, year, onYear }: YearProps) {
+export function YearSwitch({ years, year, onYear, isDisabled = false }: YearProps) {
   if (years.length < 2) return null
   return (
     <SegmentedControl
       size="xs"
+      disabled={isDisabled}
       className={classes.years}
       aria-label={messages.year}
       data={years.map(String)}

@@ -57,8 +57,8 @@ export interface Change {
 }
 
 /**
- * The draft with further changes. A cell that is in the draft already retains the prices its person saw, so a change of many
- * cells does not overwrite a price of another user that nobody chose.
+ * The draft with further changes. A cell that is in the draft already retains the prices its person saw, so a change of
+ * many cells does not overwrite the price of another user unseen.
  */
 export function withChanges(draft: Draft, changes: readonly Change[]): Draft {
   const next = new Map(draft)

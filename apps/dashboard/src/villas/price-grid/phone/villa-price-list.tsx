@@ -29,25 +29,19 @@ function SeasonPrices({ row, columns, onEdit }: SeasonsProps) {
         const spot = { row, column, cell }
         return (
           <li key={column.season.id}>
-            <button
-              type="button"
-              aria-label={messages.edit(column.season.name)}
-              aria-describedby={`price-${row.villa.id}-${column.season.id}`}
-              data-missing={cell.isMissing || undefined}
-              onClick={() => onEdit(spot)}
-            >
+            <button type="button" data-missing={cell.isMissing || undefined} onClick={() => onEdit(spot)}>
               <span>
-                <b>{column.season.name}</b>
-                <small>{daysText(column.span)}</small>
-              </span>
-              <span id={`price-${row.villa.id}-${column.season.id}`} data-end>
+                <b>{column.season.name}</b> <small>{daysText(column.span)}</small>
+              </span>{' '}
+              <span data-end>
                 <b>{beforeText(spot)}</b>
                 <small>
                   {cell.now.holes.length > 0 &&
                     cell.now.state === 'PART' &&
                     cellMessages.holes(spansText(cell.now.holes))}
                 </small>
-              </span>
+              </span>{' '}
+              <span className="sr-only">{messages.edit}</span>
             </button>
           </li>
         )
