@@ -87,6 +87,10 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-privacy-new': [0, 0, 0],
   'dashboard-towns': [1, 1, 2],
   'dashboard-villas': [5, 5, 2],
+  'dashboard-price-grid': [2, 2, 2],
+  'dashboard-price-grid-none': [1, 1, 2],
+  'dashboard-price-grid-draft': [2, 2, 2],
+  'dashboard-price-grid-seasons': [14, 14, 2],
   'dashboard-audit-entry': [0, 0, 0],
   'dashboard-villa-editor': [38, 38, 40],
   'dashboard-villa-draft': [35, 35, 37],
@@ -195,4 +199,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_663
+export const minTotal = 1_709
