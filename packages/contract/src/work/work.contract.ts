@@ -1,3 +1,4 @@
+import { staffRoles } from '@plato/rules/auth/capabilities'
 import { workFamilyNames, workKinds } from '@plato/rules/work/kinds'
 import { z } from 'zod'
 import { feedChannel } from '../availability/external.contract.ts'
@@ -69,8 +70,8 @@ const workList = z.object({
     days: z.array(z.object({ day: z.iso.date(), arrivals: z.int(), lacking: z.int() })),
     rows: z.array(workItem),
   }),
-  /** Staff who may take items. */
-  people: z.array(z.object({ id, name: z.string() })),
+  /** Staff with an account in use. The role says which kinds each of them can take. */
+  people: z.array(z.object({ id, name: z.string(), role: z.enum(staffRoles) })),
   /** The next moment at which an open item is due. */
   nextDueAt: moment.nullable(),
 })

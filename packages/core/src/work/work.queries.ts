@@ -1,4 +1,5 @@
 import type { WorkFilter } from '@plato/contract/work/work.contract'
+import type { StaffRole } from '@plato/rules/auth/capabilities'
 import { addDays } from '@plato/rules/calendar-day'
 import { arrivalDays, dueRules, officeClosesAt } from '@plato/rules/work/due'
 import { type WorkKind, workFamilies, workKinds } from '@plato/rules/work/kinds'
@@ -109,7 +110,7 @@ export interface FoundWork {
   readonly kinds: Readonly<Partial<Record<WorkKind, number>>>
   readonly days: readonly { readonly day: string; readonly arrivals: number; readonly lacking: number }[]
   readonly arrivals: readonly FoundItem[]
-  readonly people: readonly { readonly id: number; readonly name: string }[]
+  readonly people: readonly { readonly id: number; readonly name: string; readonly role: StaffRole }[]
   readonly nextDueAt: string | null
 }
 
@@ -156,7 +157,7 @@ export async function selectWork(
       (select coalesce(json_object_agg(kind, n), '{}'::json)
         from (select kind, count(*) as n from items where ${isSelected} group by kind) k) as kinds,
       ${daysOf(input, kinds)} as days, ${asJson(sql`coming`)} as arrivals,
-      (select json_agg(json_build_object('id', u.id, 'name', ${personName('u')}) order by u.first_name, u.last_name, u.id)
+      (select json_agg(json_build_object('id', u.id, 'name', ${personName('u')}, 'role', u.role) order by u.first_name, u.last_name, u.id)
         from users u where u.active and u.invited_at is null and u.role <> 'OWNER') as people,
       (select min(due_at) from items where ${isOpen} and due_at > ${input.now}) as "nextDueAt"`.execute(
     input.db,

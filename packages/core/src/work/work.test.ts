@@ -76,6 +76,17 @@ test('listWork computes the due time of every kind as the rule dueOf does', asyn
   expect(seen.size).toBeGreaterThan(workKinds.length - 8)
 })
 
+test('listWork names the staff with an account in use and their roles, because a role decides who can take an item', async () => {
+  const clerk = await as('RESERVATIONS')
+  const closed = await newUser(fixture.database.db, { role: 'RESERVATIONS' })
+  await fixture.database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
+  const roleOf = new Map((await list(fixture.ctx)).people.map(({ id, role }) => [id, role]))
+  expect(roleOf.get(clerk.actor.id)).toBe('RESERVATIONS')
+  expect(roleOf.get(fixture.ctx.actor.id)).toBe('ADMIN')
+  expect(roleOf.has(closed.id)).toBe(false)
+  expect(roleOf.has(fixture.owner.actor.id)).toBe(false)
+})
+
 test('listWork filters by person, family and kind, and pages what it finds', async () => {
   const [mine, open] = [await requested(), await requested()]
   await markWork(fixture.ctx, { items: [mine], assigneeId: fixture.ctx.actor.id })
