@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from '#dashboard/list/data-table.tsx'
 import { Pager } from '#dashboard/list/pager.tsx'
+import { useLastPage } from '#dashboard/list/use-last-page.ts'
 
 export interface PagedListProps<Row> extends DataTableProps<Row> {
   readonly skip: number
@@ -11,8 +12,6 @@ export interface PagedListProps<Row> extends DataTableProps<Row> {
   readonly totals?: ReactNode
 }
 
-const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1) * size
-
 export function PagedList<Row>({
   skip,
   size,
@@ -22,11 +21,7 @@ export function PagedList<Row>({
   ...table
 }: PagedListProps<Row>) {
   const { data, isPlaceholderData } = table.query
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && skip > 0 && skip >= data.total
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onSkip` is new on every render
-  useEffect(() => {
-    if (isPastTheEnd) onSkip(lastPage(data.total, size))
-  }, [isPastTheEnd])
+  useLastPage({ skip, size, total: isPlaceholderData ? undefined : data?.total, onSkip })
   return (
     <>
       <DataTable {...table} />

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { extensionHours, hoursAfter } from '@plato/rules/reservations/hold'
 import {
   type Icon,
   IconArrowBackUp,
@@ -18,7 +17,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ask } from '#dashboard/form/ask.tsx'
 import { ActionDialog, isDangerous, labelsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
 import {
   type ButtonAction,
@@ -33,11 +31,8 @@ import {
   openActions,
   placeActions,
 } from '#dashboard/reservations/actions/place-actions.ts'
-import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { useHoldExtension } from '#dashboard/reservations/actions/use-hold-extension.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
-import { momentText } from '#dashboard/shell/time/moments.ts'
-import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
-import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const icons: Record<HeadAction, Icon> = {
   ASK_OWNER: IconUserQuestion,
@@ -64,21 +59,6 @@ function whyNot({ action, refusal }: OpenHeadAction): string | undefined {
   if (refusal === null) return undefined
   const tooEarly = refusal === 'reservation.too_early' && tooEarlySentences[action as ButtonAction]
   return tooEarly || (guardSentences[refusal] ?? messages.notYet)
-}
-
-function useExtension({ id, holdExpiresAt }: ReservationDetail) {
-  const { extendHold } = useReservationWrites()
-  return () => {
-    const until = hoursAfter(new Date(holdExpiresAt ?? Date.now()), extensionHours).toISOString()
-    const key = crypto.randomUUID()
-    ask({
-      title: messages.extend.title,
-      body: messages.extend.body(momentText(until, todayInIstanbul())),
-      confirm: messages.extend.button,
-      act: () => extendHold(id, key),
-      onDone: () => toastDone(messages.extend.done),
-    })
-  }
 }
 
 interface PartProps {
@@ -144,11 +124,11 @@ export function ActionBar({ reservation }: { reservation: ReservationDetail }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ButtonAction>()
   const mayWrite = useMay()('reservations.write')
-  const extend = useExtension(reservation)
+  const extend = useHoldExtension()
   const { filled, outlined, rest } = placeActions(openActions(reservation, mayWrite), reservation.cancelAsked)
   const onChoose = (action: HeadAction) => {
     if (action === 'EDIT') void navigate(`/reservations/${reservation.id}/edit`)
-    else if (action === 'EXTEND') extend()
+    else if (action === 'EXTEND') extend(reservation)
     else setChosen(action)
   }
   const part = { isStaff: reservation.staff !== null, onChoose }
