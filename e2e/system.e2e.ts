@@ -16,7 +16,7 @@ test('staff find the system screen by the quick search and by the tabs of the se
   await expect(page).toHaveURL(new RegExp(`${screen}$`))
   await expect(page.getByRole('navigation', { name: 'Konum' })).toHaveText(/Ayarlar.*Sistem/)
   await page.goto('/dashboard/')
-  await expect(panel(page, 'Sizi bekleyenler')).toBeVisible()
+  await expect(panel(page, 'Yapılacak işler, süresine göre')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('sistem')
   await page.getByRole('option', { name: /^Sistem/ }).click()
@@ -27,9 +27,7 @@ test('staff find the system screen by the quick search and by the tabs of the se
   await expect(panel(page, 'Sürüm')).toContainText(/\d{4}_\w+\.sql/)
 })
 
-test('a failed restore drill is an alert on the system screen and a task on the home page', async ({
-  page,
-}) => {
+test('a failed restore drill is an alert on the system screen and on the home page', async ({ page }) => {
   const { id } = await inDatabase(
     async (db) =>
       (
@@ -39,8 +37,8 @@ test('a failed restore drill is an alert on the system screen and a task on the 
   )
   try {
     await signIn(page, admin, '/dashboard/')
-    const task = page.getByRole('link', { name: 'Aç: Son geri yükleme denemesi başarısız' })
-    await task.click()
+    const alert = page.getByRole('link', { name: 'Aç: Son geri yükleme denemesi başarısız' })
+    await alert.click()
     await expect(page).toHaveURL(new RegExp(`${screen}$`))
     await expect(panel(page, 'Uyarılar')).toContainText('Acil Son geri yükleme denemesi başarısız')
     await expect(panel(page, 'Son geri yükleme denemesi')).toContainText('disk full')

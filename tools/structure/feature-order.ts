@@ -139,7 +139,17 @@ export const dashboardFeatureGroups = [
     'notes',
   ],
   ['payments', 'availability', 'villas', 'reservations'],
-  ['settings', 'users', 'inbox', 'offers', 'content', 'reports', 'home'],
+  [
+    'settings',
+    'users',
+    'inbox',
+    'offers',
+    'content',
+    'reports',
+    // The work list; its items open screens of most features.
+    'work',
+    'home',
+  ],
 ] as const
 
 export const dashboardFeatures = dashboardFeatureGroups.flat()

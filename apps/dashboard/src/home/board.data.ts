@@ -16,7 +16,7 @@ export const homeBoard = () =>
     refetchOnWindowFocus: true,
   })
 
-/** Refetches the board whenever a menu badge changes; the badges are polled more often than the board. */
+/** Refetches board and work list whenever a menu badge changes; the badges are polled more often. */
 export function useBoardFollowsCounts(isStaff: boolean): void {
   const client = useQueryClient()
   const { data } = useQuery({ ...menuCounts(), enabled: isStaff })
@@ -26,6 +26,7 @@ export function useBoardFollowsCounts(isStaff: boolean): void {
     if (counts === undefined || counts === known.current) return
     const isFirst = known.current === undefined
     known.current = counts
-    if (!isFirst) void client.invalidateQueries({ queryKey: ['board'] })
+    if (isFirst) return
+    for (const name of ['board', 'work']) void client.invalidateQueries({ queryKey: [name] })
   }, [counts, client])
 }

@@ -16,29 +16,27 @@ const steps = [
 export function FirstSteps({ begun }: Pick<StaffBoard, 'begun'>) {
   if (steps.every(([step]) => begun[step])) return null
   return (
-    <div className={classes.full}>
-      <Panel title={messages.title} facts={messages.body}>
-        <ol className={classes.rows}>
-          {steps.map(([step, to]) => (
-            <li key={step}>
-              <Link className={classes.line} to={to}>
-                {begun[step] ? (
-                  <IconCircleCheck size={22} stroke={1.75} aria-hidden data-tone="good" />
-                ) : (
-                  <IconCircleDashed size={22} stroke={1.75} aria-hidden />
-                )}
-                <span className={classes.two}>
-                  <b>
-                    {messages[step].label}
-                    {begun[step] && <span className="sr-only">, {messages.done}</span>}
-                  </b>
-                  <span>{messages[step].hint}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </Panel>
-    </div>
+    <Panel title={messages.title} facts={messages.body}>
+      <ol className={classes.rows}>
+        {steps.map(([step, to]) => (
+          <li key={step}>
+            <Link className={classes.line} to={to}>
+              {begun[step] ? (
+                <IconCircleCheck size={22} stroke={1.75} aria-hidden data-tone="good" />
+              ) : (
+                <IconCircleDashed size={22} stroke={1.75} aria-hidden />
+              )}
+              <span className={classes.two}>
+                <b>
+                  {messages[step].label}
+                  {begun[step] && <span className="sr-only">, {messages.done}</span>}
+                </b>
+                <span>{messages[step].hint}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }

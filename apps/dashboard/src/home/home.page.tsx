@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Board } from '@plato/contract/reports/board.contract'
 import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
 import { boardNeeds } from '@plato/rules/reports/board'
@@ -7,15 +8,19 @@ import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { homeBoard, useBoardFollowsCounts } from '#dashboard/home/board.data.ts'
+import { FirstSteps } from '#dashboard/home/first-steps.tsx'
 import classes from '#dashboard/home/home.module.css'
 import { homeMessages as messages, todayMessages } from '#dashboard/home/messages.tr.ts'
 import ownerClasses from '#dashboard/home/owner-home.module.css'
 import { OwnerHome } from '#dashboard/home/owner-home.tsx'
 import { StaffHome } from '#dashboard/home/staff-home.tsx'
+import { SystemAlerts } from '#dashboard/home/system-alerts.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
+import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
+import { WorkList } from '#dashboard/work/work-list.tsx'
 
 const istanbul = { timeZone: 'Europe/Istanbul' } as const
 const date = new Intl.DateTimeFormat('tr-TR', { ...istanbul, day: 'numeric', month: 'long', year: 'numeric' })
@@ -38,6 +43,8 @@ function factsOf(board: Board | undefined, name: string): string {
 
 function Actions() {
   const may = useMay()
+  // On a phone the card of the most urgent item has the one filled button.
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <>
       {may('offers.write') && (
@@ -51,7 +58,12 @@ function Actions() {
         </Button>
       )}
       {may('reservations.write') && (
-        <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button
+          component={Link}
+          to="/reservations/new"
+          variant={isPhone ? 'default' : 'filled'}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
           {messages.newReservation}
         </Button>
       )}
@@ -62,10 +74,22 @@ function Actions() {
 function Loading({ isStaff }: { isStaff: boolean }) {
   return (
     <div className={isStaff ? classes.board : ownerClasses.owner} role="status" aria-label={messages.loading}>
-      <Skeleton className={classes.full} height={98} radius={14} />
-      <Skeleton height={320} radius={14} />
-      <Skeleton height={320} radius={14} />
-      {isStaff && <Skeleton height={320} radius={14} />}
+      <div className={isStaff ? classes.pair : undefined}>
+        <Skeleton height={320} radius={14} />
+        <Skeleton height={320} radius={14} />
+      </div>
+    </div>
+  )
+}
+
+/** What is above the work list. The list itself does not wait for it. */
+function Notices({ board }: { board: Board | undefined }) {
+  const may = useMay()
+  return (
+    <div className={classes.notices}>
+      {may('operations.write') && <SystemAlerts />}
+      {may('exchange.write') && <StaleRatesAtHome />}
+      {board && board.role !== 'OWNER' && <FirstSteps begun={board.begun} />}
     </div>
   )
 }
@@ -93,11 +117,13 @@ export function HomePage() {
           {messages.stale}
         </p>
       )}
+      {isForStaff && <Notices board={data} />}
+      {isForStaff && <WorkList session={session} />}
       {data && <Shown board={data} />}
       {!data && !error && <Loading isStaff={isForStaff} />}
       {!data && error && (
         <LoadFailure
-          title={messages.failed}
+          title={isForStaff ? messages.failedDay : messages.failed}
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

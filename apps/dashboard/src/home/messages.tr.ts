@@ -1,18 +1,16 @@
 import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
-import type { WaitingKind } from '@plato/contract/reports/board.contract'
-import type { PermitGap } from '@plato/rules/reports/board'
 
 export const homeMessages = {
   title: 'Ana sayfa',
   greeting: (name: string) => `Hoş geldiniz, ${name}`,
   loading: 'Ana sayfa yükleniyor',
   failed: 'Ana sayfa yüklenemedi',
+  failedDay: 'Günün özeti yüklenemedi',
   stale: 'Sayfa yenilenemedi, gördükleriniz eski olabilir.',
   newReservation: 'Yeni rezervasyon',
   offer: 'Teklif hazırla',
   all: 'Tümü',
   allOf: (list: string) => `${list}: tümünü gör`,
-  more: (count: number) => `${count} kayıt daha`,
 } as const
 
 export const todayMessages = {
@@ -39,68 +37,6 @@ export const todayMessages = {
   tomorrowDepartures: (count: number) => `Yarın ${count} çıkış`,
   tomorrowMissing: (count: number) => `${count} kimlik listesi eksik`,
 } as const
-
-interface KindLabels {
-  /** Of the figure above, and before the name in the list. */
-  readonly many: string
-  readonly one: string
-  readonly act: string
-}
-
-export const waitingKinds: Record<WaitingKind, KindLabels> = {
-  requests: { many: 'Yeni talep', one: 'Yeni talep', act: 'Yanıtla' },
-  holds: { many: 'Bitecek opsiyon', one: 'Opsiyon bitiyor', act: 'Aç' },
-  receipts: { many: 'Bekleyen dekont', one: 'Dekont geldi', act: 'Kontrol et' },
-  unpaid: { many: 'Ödenmemiş bakiye', one: 'Bakiye ödenmedi', act: 'Aç' },
-  conflicts: { many: 'Çakışma', one: 'Çakışma', act: 'Çöz' },
-  feeds: { many: 'Eskiyen takvim', one: 'Takvim sorunu', act: 'İncele' },
-  permits: { many: 'Eksik izin belgesi', one: 'İzin belgesi eksik', act: 'Tamamla' },
-  messages: { many: 'Okunmamış mesaj', one: 'Mesaj', act: 'Oku' },
-  comments: { many: 'Bekleyen yorum', one: 'Yorum', act: 'Değerlendir' },
-  bursts: { many: 'Talep yığılması', one: 'Talep yığılması', act: 'Talepleri aç' },
-}
-
-export const waitingMessages = {
-  title: 'Sizi bekleyenler',
-  counts: 'Sayılar',
-  nothing: 'Bekleyen bir iş yok. Yeni bir talep, mesaj ya da çakışma olduğunda burada görünür.',
-  none: 'Bekleyen yok',
-  oldest: (time: string) => `En eskisi ${time}`,
-  newest: (time: string) => `En yenisi ${time}`,
-  endsFirst: (time: string) => `İlki ${time} sonra`,
-  lapsed: 'Süresi doldu',
-  left: (time: string) => `${time} kaldı`,
-  toCollect: (amount: string) => `${amount} tahsil edilecek`,
-  nights: (count: number) => `${count} gece`,
-  overlap: (feed: string, nights: number) => `${feed} ile ${nights} gece üst üste`,
-  unreadable: (feed: string) => `${feed} bağlantısı okunamıyor`,
-  held: (feed: string) => `${feed} bağlantısında çok kayıt birden kayboldu`,
-  blocksPublishing: 'Yayını engelliyor',
-  againstTheLaw: 'Yayında ama belgesi eksik',
-  prepayment: (amount: string) => `ön ödeme ${amount}`,
-  stars: (count: number) => `${count} yıldız`,
-  noSubject: 'Konu yazılmamış',
-  networkCap: 'Bu ağdan gelen onaylanmamış talepler gece sınırına ulaştı',
-  totalCap: 'Onaylanmamış talepler toplam gece sınırına ulaştı',
-  lacks: (parts: string) => `Yayımlanamaz, ${parts} eksik`,
-  lacksPublished: (parts: string) => `Yayında, ama ${parts} eksik`,
-} as const
-
-export const approvalRows = {
-  kind: 'Onay bekliyor',
-  facts: (subject: string, enteredBy: string) => `${subject} · ${enteredBy} girdi`,
-  act: 'Karar ver',
-  left: (time: string) => `${time} kaldı`,
-  more: (count: number) => `Onaylar: ${count} kayıt daha`,
-} as const
-
-export const permitParts: Record<PermitGap, string> = {
-  permit_type: 'belge türü',
-  permit_no: 'belge numarası',
-  permit_holder: 'belge sahibi',
-  permit_verified_on: 'doğrulama tarihi',
-  permit_max_persons: 'kişi sayısı',
-}
 
 export const chartMessages = {
   occupancy: 'Doluluk',

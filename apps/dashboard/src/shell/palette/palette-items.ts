@@ -115,6 +115,7 @@ const tabbedScreens: readonly TabbedScreen[] = [
     group: screenNames.villas,
     needs: 'prices.write',
   },
+  { path: '/?who=MINE', label: messages.tabbed.ownWork, group: screenNames.home, needs: 'agency.read' },
   { path: '/account', label: shellMessages.account, group: '', needs: 'account.use', forOwners: true },
   {
     path: '/reports/figures',

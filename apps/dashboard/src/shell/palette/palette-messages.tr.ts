@@ -19,6 +19,7 @@ export const paletteMessages = {
   unnamedOffer: 'Adsız teklif',
   offerOf: (villas: number) => `${villas} villalık teklif`,
   tabbed: {
+    ownWork: 'İşlerim',
     bankStatements: 'Banka ekstresi',
     priceGrid: 'Fiyat tablosu',
     figures: 'Rakamlar',
@@ -74,6 +75,17 @@ export const keyMessages = {
         [['Enter'], 'Satırı açar'],
         [['o'], 'Satırı yeni sekmede açar'],
         [['Home', 'End'], 'İlk, son satır'],
+      ],
+    },
+    {
+      name: 'İş listesinde',
+      keys: [
+        [['Enter'], 'Satırın işlemini yapar'],
+        [['O'], 'Kaydı açar'],
+        [['A'], 'Sorumlu seçer'],
+        [['E'], 'Erteler'],
+        [['X'], 'Satırı seçer; A ve E seçilenlerin hepsi içindir'],
+        [['1', '2', '3'], 'Benim, atanmamış, tümü'],
       ],
     },
     {
