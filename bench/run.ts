@@ -15,6 +15,7 @@ const benches: Record<
   occupancy: () => import('./occupancy.ts'),
   reports: () => import('./reports.ts'),
   cost: () => import('./cost.ts'),
+  'work-list': () => import('./work-list.ts'),
   'key-rotation': () => import('./key-rotation.ts'),
 }
 interface Result {

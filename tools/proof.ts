@@ -19,6 +19,7 @@ const benches = [
   'vitals',
   'occupancy',
   'reports',
+  'work-list',
   'key-rotation',
 ]
 const faults = [
