@@ -61,16 +61,16 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'login-forgotten': [0, 0, 0],
   'account-link': [0, 0, 0],
   'account-link-gone': [0, 0, 0],
-  'dashboard-home': [1, 1, 2],
+  'dashboard-home': [36, 36, 20],
   'dashboard-users': [2, 2, 3],
   'dashboard-roles': [1, 1, 3],
   'dashboard-approvals': [1, 1, 2],
-  'role-reservations-home': [1, 1, 2],
+  'role-reservations-home': [20, 20, 12],
   'role-reservations-villa': [2, 2, 4],
-  'role-accounting-home': [1, 1, 2],
+  'role-accounting-home': [12, 12, 8],
   'role-accounting-approvals': [1, 1, 2],
   'role-accounting-reservation': [2, 2, 3],
-  'role-content-home': [1, 1, 2],
+  'role-content-home': [8, 8, 6],
   'role-content-villa': [28, 28, 30],
   'role-content-closed': [1, 1, 2],
   'dashboard-user-new': [2, 2, 3],
@@ -199,4 +199,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_709
+export const minTotal = 1_915

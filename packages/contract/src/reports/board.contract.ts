@@ -1,6 +1,5 @@
 import { staffRoles } from '@plato/rules/auth/capabilities'
 import { z } from 'zod'
-import { feedChannel } from '../availability/external.contract.ts'
 import { nightCounts } from '../availability/occupancy.contract.ts'
 import { content, endpoint, id } from '../endpoint.ts'
 import { reservationCode, reservationStatus } from '../reservations/reservation-shape.contract.ts'
@@ -46,63 +45,6 @@ const staffStay = z.object({
 })
 export type BoardStay = z.infer<typeof staffStay>
 
-const waiting = {
-  requests: few(staffStay),
-  /** Of guests whose time for the prepayment runs out within hours. */
-  holds: few(staffStay),
-  receipts: few(
-    z.object({
-      id,
-      reservationId: id,
-      guestName: z.string(),
-      villaName: z.string(),
-      amountMinor: minor,
-      createdAt: moment,
-    }),
-  ),
-  /** Check-in has passed and the balance is unpaid. */
-  unpaid: few(staffStay).extend({ dueMinor: minor }),
-  conflicts: few(
-    z.object({
-      id,
-      reservationId: id,
-      villaName: z.string(),
-      channel: feedChannel,
-      feedName: z.string(),
-      nights: z.int(),
-      openedAt: moment,
-    }),
-  ),
-  feeds: few(
-    z.object({
-      id,
-      villaId: id,
-      villaName: z.string(),
-      channel: feedChannel,
-      feedName: z.string(),
-      /** True: held by the mass-drop check until staff review it. False: the feed cannot be read. */
-      held: z.boolean(),
-      since: moment,
-    }),
-  ),
-  permits: few(
-    z.object({
-      villaId: id,
-      villaName: z.string(),
-      status: villaStatus,
-      missing: z.array(
-        z.enum(['permit_type', 'permit_no', 'permit_holder', 'permit_verified_on', 'permit_max_persons']),
-      ),
-    }),
-  ),
-  messages: few(z.object({ id, name: z.string(), subject: z.string(), createdAt: moment })),
-  comments: few(
-    z.object({ id, name: z.string(), villaName: z.string(), rating: z.int(), createdAt: moment }),
-  ),
-  /** Within the last day: so many requests without a confirmed contact that a cap on held nights was reached. */
-  bursts: few(z.object({ id, network: z.string(), cap: z.enum(['NETWORK', 'TOTAL']), startedAt: moment })),
-}
-
 /** Lists that the caller may not read are empty; `packages/rules/src/reports/board.ts` says which. */
 const staffBoard = z.object({
   role: z.enum(staffRoles),
@@ -112,15 +54,12 @@ const staffBoard = z.object({
   tomorrow: z.object({ arrivals: z.int(), guestsMissing: z.int(), departures: z.int() }),
   /** The coming night of all villas. */
   tonight: nightCounts,
-  ...waiting,
   /** This year's months, as the figures screen has them. */
   months: z.array(figureMonth),
   /** Set-up steps of a new agency. */
   begun: z.object({ towns: z.boolean(), villas: z.boolean(), published: z.boolean(), banks: z.boolean() }),
 })
 export type StaffBoard = z.infer<typeof staffBoard>
-/** The kinds of lists that wait for staff. */
-export type WaitingKind = keyof typeof waiting
 
 /** Net amounts; the guest's name is null before the confirmation. */
 const ownerStay = z.object({ ...stayOf, guestName: z.string().nullable(), ownerShareMinor: minor })

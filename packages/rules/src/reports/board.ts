@@ -6,16 +6,6 @@ export const boardNeeds = {
   arrivals: 'reservations.read',
   departures: 'reservations.read',
   tonight: 'calendar.read',
-  requests: 'reservations.decide',
-  holds: 'reservations.write',
-  receipts: 'payments.record',
-  unpaid: 'payments.read',
-  conflicts: 'feeds.write',
-  feeds: 'feeds.write',
-  permits: 'villas.write',
-  messages: 'messages.write',
-  comments: 'comments.write',
-  bursts: 'reservations.write',
   months: 'figures.read',
   begun: 'settings.write',
 } as const satisfies Readonly<Record<string, Capability>>
@@ -23,15 +13,6 @@ export type BoardPart = keyof typeof boardNeeds
 
 /** Max rows of each list on the home page; a link leads to the rest. */
 export const boardRows = 5
-
-/** Holds that end within this time are listed, so that staff can call the guest today. */
-export const holdEndsWithinHours = 12
-
-/**
- * A balance is due at check-in. Older unpaid balances are left to the list of payments: the home page does not read
- * years of stays, of which almost all are paid.
- */
-export const unpaidForDays = 60
 
 export type PermitGap = Extract<PublishGap, `permit_${string}`>
 export type PermitFacts = Pick<

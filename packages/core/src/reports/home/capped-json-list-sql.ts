@@ -5,8 +5,6 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 export interface Few<Row> {
   readonly total: number
   readonly rows: readonly Row[]
-  /** Sum over all found rows that have an `amount`. */
-  readonly sum: number | null
 }
 
 interface Shown {
@@ -15,22 +13,16 @@ interface Shown {
   /** Joins applied only to the first rows, named `first`. */
   readonly joined: RawBuilder<unknown>
   readonly each: RawBuilder<unknown>
-  readonly sum?: RawBuilder<unknown>
-  /** Orders by `place` descending. */
-  readonly isNewestFirst?: boolean
 }
 
-export function cappedJsonList<Row>({ found, joined, each, sum = sql`null`, isNewestFirst = false }: Shown) {
-  const way = isNewestFirst ? sql`desc` : sql`asc`
-  return sql<Few<Row>>`(
+export const cappedJsonList = <Row>({ found, joined, each }: Shown) => sql<Few<Row>>`(
   with found as materialized ${found},
-  first as materialized (select id, place from found order by place ${way}, id ${way} limit ${sql.lit(boardRows)})
+  first as materialized (select id, place from found order by place, id limit ${sql.lit(boardRows)})
   select json_build_object(
-    'total', (select count(*) from found), 'sum', (select ${sum} from found limit 1),
-    'rows', (select coalesce(json_agg(${each} order by first.place ${way}, first.id ${way}), '[]'::json) from first ${joined})
+    'total', (select count(*) from found),
+    'rows', (select coalesce(json_agg(${each} order by first.place, first.id), '[]'::json) from first ${joined})
   )
 )`
-}
 
 export const withStay = sql`
   join reservations on reservations.id = first.id join villas on villas.id = reservations.villa_id`

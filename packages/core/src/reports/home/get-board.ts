@@ -8,7 +8,7 @@ import type {
 import { isStaff, roleMay, type StaffRole } from '@plato/rules/auth/capabilities'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
-import { type BoardPart, boardNeeds, permitGaps } from '@plato/rules/reports/board'
+import { type BoardPart, boardNeeds } from '@plato/rules/reports/board'
 import type { Actor, Context } from '../../platform/context.ts'
 import { guestNameFor } from '../../reservation-facts/guest-name.ts'
 import { guestsWanted } from '../../reservations/facts-of.ts'
@@ -52,15 +52,11 @@ function staffStayOf(row: FoundStay): BoardStay {
 const noNights = { sold: 0, sellable: 0, closed: 0, external: 0 }
 const allBegun = { towns: true, villas: true, published: true, banks: true }
 
-async function getStaffBoard({ db, actor, now, today }: Context, role: StaffRole): Promise<StaffBoard> {
-  const found = await selectStaffBoard(db, actor, { now, today })
+async function getStaffBoard({ db, actor, today }: Context, role: StaffRole): Promise<StaffBoard> {
+  const found = await selectStaffBoard(db, actor, today)
   const may = (part: BoardPart) => roleMay(role, boardNeeds[part])
   const list = <Found, Row>(part: BoardPart, rows: Few<Found>, each: (row: Found) => Row) =>
     may(part) ? few(rows, each) : { total: 0, rows: [] }
-  const created = <Row extends { readonly createdAt: string }>(row: Row) => ({
-    ...row,
-    createdAt: asMoment(row.createdAt),
-  })
   return {
     role,
     today,
@@ -68,25 +64,6 @@ async function getStaffBoard({ db, actor, now, today }: Context, role: StaffRole
     departures: list('departures', found.departures, staffStayOf),
     tomorrow: found.tomorrow,
     tonight: may('tonight') ? found.tonight : noNights,
-    requests: list('requests', found.requests, staffStayOf),
-    holds: list('holds', found.holds, staffStayOf),
-    receipts: list('receipts', found.receipts, ({ firstName, lastName, ...row }) => ({
-      ...created(row),
-      guestName: `${firstName} ${lastName}`,
-    })),
-    unpaid: {
-      ...list('unpaid', found.unpaid, staffStayOf),
-      dueMinor: may('unpaid') ? (found.unpaid.sum ?? 0) : 0,
-    },
-    conflicts: list('conflicts', found.conflicts, (row) => ({ ...row, openedAt: asMoment(row.openedAt) })),
-    feeds: list('feeds', found.feeds, (row) => ({ ...row, since: asMoment(row.since) })),
-    permits: list('permits', found.permits, ({ villaId, villaName, status, ...facts }) => ({
-      ...{ villaId, villaName, status },
-      missing: [...permitGaps(facts, today)],
-    })),
-    messages: list('messages', found.messages, created),
-    comments: list('comments', found.comments, created),
-    bursts: list('bursts', found.bursts, (row) => ({ ...row, startedAt: asMoment(row.startedAt) })),
     months: may('months') ? pairWithYearBefore(monthsOfYear(today), found.months) : [],
     begun: may('begun') ? found.begun : allBegun,
   }

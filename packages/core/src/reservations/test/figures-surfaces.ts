@@ -1,8 +1,10 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import { workFilter } from '@plato/contract/work/work.contract'
 import { purposeIn } from '@plato/rules/payments/card'
 import { isConfirmedStatus } from '@plato/rules/payments/due'
 import type { CancellationStep } from '@plato/rules/pricing/cancellation'
 import { hasDocuments } from '@plato/rules/reservations/permissions'
+import type { WorkKind } from '@plato/rules/work/kinds'
 import { listOccupancy } from '../../availability/list-occupancy.ts'
 import { trackedReservation } from '../../guest-page/tracked-reservation.ts'
 import { insertLink } from '../../payment-links/links.queries.ts'
@@ -14,6 +16,7 @@ import { getBoard } from '../../reports/home/get-board.ts'
 import { getOwnerStatement } from '../../reports/owner-statement/get-owner-statement.ts'
 import { readReservationPlaceholders } from '../../reservation-facts/mail-placeholders.ts'
 import type { ReservationFixtureContext } from '../../testing/reservations.ts'
+import { listWork } from '../../work/list-work.ts'
 import { findDocumentRow } from '../documents/document-facts.queries.ts'
 import { contractFacts, voucherFacts } from '../documents/document-facts.ts'
 import { getReservation } from '../get-reservation.ts'
@@ -186,10 +189,21 @@ async function inReceipts({ ctx, id }: Seen): Promise<Shown> {
 async function onHome({ ctx, id }: Seen): Promise<Shown> {
   const board = await getBoard(ctx)
   if (board.role !== 'ADMIN') throw new Error('not the board of staff')
-  const { arrivals, departures, requests, holds, unpaid } = board
-  const rows = [arrivals, departures, requests, holds, unpaid].flatMap((list) => list.rows)
-  const row = rows.find((stay) => stay.id === id)
+  const row = [...board.arrivals.rows, ...board.departures.rows].find((stay) => stay.id === id)
   return row ? { due: row.dueMinor, payNext: row.payNextMinor } : {}
+}
+
+async function inWorkList({ ctx, id }: Seen): Promise<Shown> {
+  const { rows, arrivals } = await listWork(ctx, workFilter.parse({ take: 100 }))
+  const amountOf = (kind: WorkKind) =>
+    [...rows, ...arrivals.rows].find((row) => row.kind === kind && row.reservationId === id)?.amountMinor
+  const [payNext, refundDue] = [amountOf('HOLD'), amountOf('REFUND')]
+  const due = amountOf('UNPAID') ?? amountOf('ARRIVAL')
+  return {
+    ...(typeof payNext === 'number' ? { payNext } : {}),
+    ...(typeof refundDue === 'number' ? { refundDue } : {}),
+    ...(typeof due === 'number' ? { due } : {}),
+  }
 }
 
 async function onOwnersHome({ owner, id }: Seen): Promise<Shown> {
@@ -227,6 +241,7 @@ export const surfaces: Readonly<Record<string, (seen: Seen) => Shown | Promise<S
 export const wideSurfaces: typeof surfaces = {
   'receipt list': inReceipts,
   'home page of staff': onHome,
+  'work list': inWorkList,
   'home page of the owner': onOwnersHome,
   'occupancy calendar': inCalendar,
 }
