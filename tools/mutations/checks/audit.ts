@@ -162,7 +162,7 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'a recurring job that succeeded again is still listed as failed',
-    file: 'packages/core/src/mail/jobs/failed-jobs.queries.ts',
+    file: 'packages/core/src/shared-sql/failed-jobs-sql.ts',
     find: '    where d.at is null or f.failed_on > d.at\n',
     replace: '',
     command: test(
