@@ -10,15 +10,17 @@ import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toas
 interface Props {
   readonly place: Place
   readonly subjects: readonly NoteSubject[]
+  /** What a new note is about unless another subject is chosen. */
+  readonly usual?: NoteSubject | undefined
 }
 
 /** The key stays the same until the note is stored, so that a repeated press after a lost response writes one note. */
-export function NoteComposer({ place, subjects }: Props) {
+export function NoteComposer({ place, subjects, usual }: Props) {
   const [chosen, setChosen] = useState<NoteSubject>()
   const [body, setBody] = useState('')
   const key = useRef(crypto.randomUUID())
   const { add } = useNoteWrites()
-  const about = chosen ?? subjects[0]
+  const about = chosen ?? subjects.find((one) => one === usual) ?? subjects[0]
   const { mutate, isPending } = useMutation({
     mutationFn: (note: { about: NoteSubject; body: string }) => add({ place, ...note }, key.current),
     onSuccess: () => {
@@ -66,7 +68,14 @@ export function NoteComposer({ place, subjects }: Props) {
         ) : (
           <span />
         )}
-        <Button type="submit" variant="default" size="compact-sm" loading={isPending} disabled={text === ''}>
+        <Button
+          type="submit"
+          variant="default"
+          size="compact-sm"
+          ml="auto"
+          loading={isPending}
+          disabled={text === ''}
+        >
           {messages.save}
         </Button>
       </Group>

@@ -1,3 +1,4 @@
+import type { NoteSubject } from '@plato/rules/notes/note'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { NoteComposer } from '#dashboard/notes/note-composer.tsx'
@@ -7,7 +8,7 @@ import { noteList, type Place } from '#dashboard/notes/notes.data.ts'
 import classes from '#dashboard/notes/notes.module.css'
 
 /** The dated notes of a page, with a field for a new one. Only for roles that may write notes. */
-export function NotesPanel({ place }: { place: Place }) {
+export function NotesPanel({ place, usual }: { place: Place; usual?: NoteSubject }) {
   const { data, isError } = useQuery(noteList(place))
   if (!data && !isError) return null
   return (
@@ -17,7 +18,7 @@ export function NotesPanel({ place }: { place: Place }) {
           {messages.failed}
         </p>
       )}
-      {data && <NoteComposer place={place} subjects={data.subjects} />}
+      {data && <NoteComposer place={place} subjects={data.subjects} usual={usual} />}
       {data && data.notes.length > 0 && (
         <ul className={classes.notes} aria-label={messages.list}>
           {data.notes.map((note) => (

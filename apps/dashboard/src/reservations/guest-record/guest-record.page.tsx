@@ -201,7 +201,7 @@ export function GuestRecordPage() {
               </div>
               <div className={formClasses.stack}>
                 <Contact guest={guest} />
-                {may('notes.write') && <NotesPanel place={{ reservation_id: id }} />}
+                {may('notes.write') && <NotesPanel place={{ reservation_id: id }} usual="GUEST" />}
               </div>
             </div>
           </div>
