@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@plato/rules/calendar-day'
-import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { headersOf, limitedStaff, signIn } from './people.ts'
-import { pricedVilla } from './stays.ts'
+import { newStay } from './stays.ts'
 
 const [clerk] = limitedStaff
 const guest = { firstName: 'Gülseren', lastName: 'Ertaş', email: '', phone: '+90 532 555 44 21' }
 
-/** A reservation of a villa of its own whose owner was asked for the nights. */
+/** A reservation whose owner was asked for the nights. */
 async function pendingStay(request: APIRequestContext): Promise<number> {
-  const villa = await pricedVilla()
-  const headers = await headersOf(request, clerk)
-  const checkIn = addDays(istanbulDay(new Date()), 40)
-  const created = await request.post('/v1/admin/reservations', {
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-    data: {
-      ...guest,
-      villa_id: villa.id,
-      checkIn,
-      checkOut: addDays(checkIn, 7),
-      adults: 2,
-      children: 0,
-      babies: 0,
-      extras: [],
-      expectedTotalMinor: 7_000_000,
-    },
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  const { id } = ((await created.json()) as { content: { id: number } }).content
+  const { id } = await newStay(request, clerk, guest)
   const moved = await request.patch(`/v1/admin/reservations/${id}`, {
-    headers: { ...headers, 'idempotency-key': randomUUID() },
+    headers: { ...(await headersOf(request, clerk)), 'idempotency-key': randomUUID() },
     data: { action: 'ASK_OWNER' },
   })
   expect(moved.status(), await moved.text()).toBe(200)

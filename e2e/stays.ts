@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { mailTo } from './mails.ts'
-import { inDatabase, owner } from './people.ts'
+import { headersOf, inDatabase, owner, type Person } from './people.ts'
 
 export interface Stay {
   readonly checkIn: string
@@ -112,4 +112,35 @@ export async function pricedVilla(): Promise<MadeVilla> {
     )
     return made
   })
+}
+
+/** A reservation that staff made in a villa of its own, which belongs to the owner of the demo. */
+export async function newStay(
+  request: APIRequestContext,
+  person: Person,
+  guest: Guest,
+): Promise<{ id: number; villaId: number; ownerId: number }> {
+  const villa = await pricedVilla()
+  const checkIn = addDays(istanbulDay(new Date()), 40)
+  const created = await request.post('/v1/admin/reservations', {
+    headers: { ...(await headersOf(request, person)), 'idempotency-key': randomUUID() },
+    data: {
+      ...guest,
+      villa_id: villa.id,
+      checkIn,
+      checkOut: addDays(checkIn, 7),
+      adults: 2,
+      children: 0,
+      babies: 0,
+      extras: [],
+      expectedTotalMinor: 7_000_000,
+    },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { id } = ((await created.json()) as { content: { id: number } }).content
+  const ownerId = await inDatabase(
+    async (db) =>
+      (await db.query('select owner_id as id from villas where id = $1', [villa.id])).rows[0].id as number,
+  )
+  return { id, villaId: villa.id, ownerId }
 }

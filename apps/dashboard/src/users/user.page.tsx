@@ -3,10 +3,13 @@ import { formatDay, formatMoment } from '@plato/brand/format'
 import type { User } from '@plato/contract/users/users.contract'
 import { Outlet } from 'react-router'
 import { useFieldFromUrl } from '#dashboard/form/field-from-url.ts'
+import formClasses from '#dashboard/form/form.module.css'
 import { HistoryLink } from '#dashboard/form/records/history-link.tsx'
 import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
+import { NotesPanel } from '#dashboard/notes/notes-panel.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { FactorChip, UserFactorPanel } from '#dashboard/users/account/factors/user-factor.tsx'
 import { InvitationPanel } from '#dashboard/users/account/invitation-panel.tsx'
 import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
@@ -19,6 +22,7 @@ import { userDetail } from '#dashboard/users/users.data.ts'
 
 function Account({ user }: { user: User }) {
   const isOwn = useSession()?.id === user.id
+  const may = useMay()
   const onActivity = useActivityQuestion()
   useFieldFromUrl()
   const { active, createdAt, lastSeenAt, invitedUntil } = user
@@ -53,6 +57,11 @@ function Account({ user }: { user: User }) {
         <UserFactorPanel user={user} isOwn={isOwn} />
         {user.role === 'OWNER' && <OwnerDetailsPanel userId={user.id} />}
       </UserForm>
+      {user.role === 'OWNER' && may('notes.write') && (
+        <div className={formClasses.below}>
+          <NotesPanel place={{ owner_id: user.id }} />
+        </div>
+      )}
       <Outlet />
     </>
   )
