@@ -60,7 +60,7 @@ test('no query of the dashboard sets a staleTime below 2000 ms or fetches again 
   expect(code.filter(({ text }) => text.includes('refetchOnMount')).map(({ file }) => file)).toEqual([])
 })
 
-test('only the previews of refund, price, mail and calendar are removed from the cache on close', {
+test('only the previews of refund, price, price grid, mail and calendar are removed from the cache on close', {
   tags: 'spec-9.28',
 }, () => {
   const discarded = code.flatMap(({ file, text }) =>
@@ -70,5 +70,11 @@ test('only the previews of refund, price, mail and calendar are removed from the
         )
       : [],
   )
-  expect(discarded.sort()).toEqual(['mailPreview', 'refundPreview', 'stayQuote', 'syncPreview'])
+  expect(discarded.sort()).toEqual([
+    'gridPreview',
+    'mailPreview',
+    'refundPreview',
+    'stayQuote',
+    'syncPreview',
+  ])
 })

@@ -17,9 +17,11 @@ import { newTeamMember, teamEndpoints } from '@plato/contract/content/team.contr
 import { textEndpoints } from '@plato/contract/content/texts.contract'
 import { contract } from '@plato/contract/contract'
 import { id, touched } from '@plato/contract/endpoint'
+import { guestEndpoints } from '@plato/contract/guests/guests.contract'
 import { contactEndpoints } from '@plato/contract/inbox/contact.contract'
 import { subscriberEndpoints } from '@plato/contract/inbox/subscribers.contract'
 import { mailEndpoints } from '@plato/contract/mail/mail.contract'
+import { noteEndpoints } from '@plato/contract/notes/notes.contract'
 import { offerDetail, offerRow, offerState } from '@plato/contract/offers/offer-shape.contract'
 import { bankStatementEndpoints } from '@plato/contract/payments/bank-statements.contract'
 import { bankEndpoints, newBank } from '@plato/contract/payments/banks.contract'
@@ -182,6 +184,8 @@ const namedObjects = {
   Touched: touched,
   Town: town,
   TrackedReservation: trackedReservation,
+  GuestRecord: guestEndpoints.get.success[1].shape.content,
+  Note: noteEndpoints.create.success[1].shape.content,
   GridWrite: priceGridEndpoints.save.body,
   Season: priceGridEndpoints.saveSeasons.success[1].shape.content.shape.seasons.element,
   SecondFactor: factorEndpoints.state.success[1].shape.content,

@@ -1,4 +1,4 @@
-import type { MutationCheck } from '../mutation-check.ts'
+import type { MutationCheck } from '../../mutation-check.ts'
 
 const rules = 'packages/rules/src/payments/bank-statement'
 const core = 'packages/core/src/payments/bank-statements'

@@ -1,4 +1,4 @@
-import type { MutationCheck } from '../mutation-check.ts'
+import type { MutationCheck } from '../../mutation-check.ts'
 
 const screen = 'apps/dashboard/src/villas/price-grid/model'
 const tests = (files: string) => `vitest run ${files}`

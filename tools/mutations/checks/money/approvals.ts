@@ -1,4 +1,4 @@
-import type { MutationCheck } from '../mutation-check.ts'
+import type { MutationCheck } from '../../mutation-check.ts'
 
 const command = 'vitest run packages/core/src/payments/approvals.test.ts'
 const decide = 'packages/core/src/approvals/decide-approval.ts'

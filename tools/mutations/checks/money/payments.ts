@@ -1,4 +1,4 @@
-import type { MutationCheck } from '../mutation-check.ts'
+import type { MutationCheck } from '../../mutation-check.ts'
 
 const card = 'packages/core/src/payments/card'
 const tests = (files: string) => `vitest run ${files}`
