@@ -251,3 +251,13 @@ test('REOPEN confirms a cancelled reservation whose current prepayment is paid, 
     staff: { money: { prepaymentTry: 1_000_000 } },
   })
 })
+
+test('getReservation leaves out an event that a newer release wrote', async () => {
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  const known = (await getReservation(ctx, id)).events.length
+  await database.db
+    .insertInto('reservation_events')
+    .values({ reservation_id: id, at: ctx.now, actor: 'STAFF', event: 'FROM_A_NEWER_RELEASE' })
+    .execute()
+  expect((await getReservation(ctx, id)).events).toHaveLength(known)
+})

@@ -1,6 +1,6 @@
 import type { Receipt } from '@plato/contract/payments/payment-shape.contract'
 import type { DB } from '@plato/database/types'
-import type { ReservationEventName } from '@plato/rules/reservations/events'
+import { type ReservationEventName, reservationEvents } from '@plato/rules/reservations/events'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { recordingRead } from '../platform/audit.queries.ts'
@@ -21,12 +21,14 @@ const timelineOf = (eb: Reservations) =>
       .selectFrom('reservation_events as e')
       .leftJoin('users', 'users.id', 'e.actor_id')
       .whereRef('e.reservation_id', '=', 'reservations.id')
+      // After a rollback a newer release may have written events that this one has no label for.
+      .where('e.event', 'in', reservationEvents)
       .select([
         'e.id',
         moment('e.at').as('at'),
         'e.actor',
         personName('users').as('actorName'),
-        // Safe: only `recordEvent` writes the column.
+        // Safe: the condition above.
         sql<ReservationEventName>`e.event`.as('event'),
         'e.from_status as fromStatus',
         'e.to_status as toStatus',
