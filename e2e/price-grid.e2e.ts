@@ -179,6 +179,8 @@ test('the price grid with a preview has no axe violation and does not scroll the
       .click()
     await expect(page.getByRole('button', { name: /fiyatı değiştir$/ }).first()).toBeVisible()
     await shot(page, `phone-390-${theme}`)
+    // A row that the fixed head covers in part would be reported as a target that is too small.
+    await page.evaluate(() => window.scrollTo(0, 0))
     expect(await axeViolations(page, theme), `390 ${theme}`).toEqual([])
     await expect.poll(reach).toBeLessThanOrEqual(390)
   }

@@ -176,6 +176,8 @@ test.describe('on a phone', () => {
     await rowOf(page, message).getByRole('button').last().click()
     await sheet.getByRole('link', { name: /^Oku:/ }).click()
     await expect(page).toHaveURL(/\/contact\/\d+/)
+    // The response that shows the message has marked it as read.
+    await expect(page.getByText('Merhaba').first()).toBeVisible()
     await page.goto('/dashboard/?who=ALL&family=CONTACT')
     await expect(rowOf(page, second)).toBeVisible()
     await expect(rowOf(page, message)).toHaveCount(0)
