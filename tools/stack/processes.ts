@@ -63,12 +63,13 @@ export async function stopProcess({ child }: Running, graceMs = 8_000): Promise<
 
 /** Resolves when the address answers with success; fails at once if the process ends first. */
 export async function untilAnswers(url: string, { child, name }: Running, limitMs = 180_000): Promise<void> {
-  const until = Date.now() + limitMs
+  // Not the wall clock, which is fixed while screenshots are taken.
+  const until = performance.now() + limitMs
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} before it answered`)
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
     if (answer && answer.status < 500) return
-    if (Date.now() > until) throw new Error(`${name} did not answer at ${url} within ${limitMs} ms`)
+    if (performance.now() > until) throw new Error(`${name} did not answer at ${url} within ${limitMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
 }
