@@ -1,4 +1,4 @@
-import { noteEndpoints } from '@plato/contract/notes/notes.contract'
+import { type NoteList, noteEndpoints } from '@plato/contract/notes/notes.contract'
 import { type OwnerDetails, ownerDetailEndpoints } from '@plato/contract/users/owner-details.contract'
 import { userEndpoints } from '@plato/contract/users/users.contract'
 import { screen, within } from '@testing-library/react'
@@ -22,7 +22,7 @@ test('saving another IBAN of an owner shows that it waits for a second person, a
   let stored = details
   network.answer(userEndpoints.get, () => newUser({ id: 3, role: 'OWNER' }))
   network.answer(ownerDetailEndpoints.get, () => stored)
-  network.answer(noteEndpoints.list, () => ({ notes: [], subjects: ['OWNER'] }))
+  network.answer(noteEndpoints.list, (): NoteList => ({ notes: [], subjects: ['OWNER'] }))
   network.answer(ownerDetailEndpoints.save, () => {
     stored = { ...details, waitingIban: 'TR320010009999901234567890' }
     return stored
