@@ -1,11 +1,10 @@
-import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '#dashboard/form/form-dialog.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
-import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 const shortestReason = 3
 const maxReasonLength = 500
@@ -37,43 +36,27 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
     },
   })
   const isTooShort = reason.trim().length < shortestReason
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     setIsTried(true)
-    if (!isTooShort && !isPending) mutate()
+    if (!isTooShort) mutate()
   }
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <form noValidate onSubmit={onSubmit}>
-        <p>{body}</p>
-        <Textarea
-          mt="md"
-          label={label}
-          description={help}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTried && isTooShort && formMessages.tooShort(shortestReason)}
-        />
-        {error && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formMessages.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={isPending}>
-            {confirm}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog {...{ title, confirm, onClose, onSubmit, isPending, error }} color="red" size={440}>
+      <p>{body}</p>
+      <Textarea
+        mt="md"
+        label={label}
+        description={help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={maxReasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && isTooShort && formMessages.tooShort(shortestReason)}
+      />
+    </FormDialog>
   )
 }

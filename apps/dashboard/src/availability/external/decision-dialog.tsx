@@ -1,19 +1,18 @@
-import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { CalendarConflict } from '@plato/contract/availability/external.contract'
 import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-kinds'
 import { stepToGiveWay } from '@plato/rules/reservations/give-way'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useExternalWrites } from '#dashboard/availability/external/external.data.ts'
 import { feedText } from '#dashboard/availability/external/external-table.columns.tsx'
 import { decisionNames, decisionMessages as messages } from '#dashboard/availability/external/messages.tr.ts'
-import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { FormDialog } from '#dashboard/form/form-dialog.tsx'
 import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { RefundPreview } from '#dashboard/payments/refund/refund-preview.tsx'
 import { refundPreview } from '#dashboard/shared-reservation/reservation.data.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const maxNoteLength = 500
 
@@ -67,10 +66,9 @@ function useDecision({ conflict, decision, onClose }: Props, isNoteNeeded: boole
   })
   const isMissing = isNoteNeeded && note.trim() === ''
   const isReady = endReason === null || refund.data !== undefined
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
-    if (!isMissing && isReady && !isPending) mutate()
+    if (!isMissing) mutate()
   }
   return {
     note,
@@ -92,44 +90,33 @@ export function DecisionDialog(props: Props) {
   const form = useDecision(props, said.isNoteNeeded)
   useFocusBack()
   return (
-    <Modal opened onClose={onClose} title={messages[decision].title} size={480}>
-      <form noValidate onSubmit={form.submit}>
-        <p>{said.body}</p>
-        {form.endReason && <RefundPreview reason={form.endReason} query={form.refund} />}
-        <Textarea
-          mt="md"
-          label={said.label}
-          description={said.help}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required={said.isNoteNeeded}
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={maxNoteLength}
-          value={form.note}
-          onChange={(event) => form.setNote(event.currentTarget.value)}
-          error={form.isMissing && messages.noteMissing}
-        />
-        {form.error && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
-            {sentenceOf(form.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formMessages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            color={decision === 'KEEP_THEIRS' ? 'red' : 'sea'}
-            loading={form.isPending}
-            disabled={!form.isReady}
-          >
-            {decisionNames[decision]}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={messages[decision].title}
+      confirm={decisionNames[decision]}
+      color={decision === 'KEEP_THEIRS' ? 'red' : 'sea'}
+      isDisabled={!form.isReady}
+      isPending={form.isPending}
+      error={form.error}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>{said.body}</p>
+      {form.endReason && <RefundPreview reason={form.endReason} query={form.refund} />}
+      <Textarea
+        mt="md"
+        label={said.label}
+        description={said.help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={said.isNoteNeeded}
+        data-autofocus
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={maxNoteLength}
+        value={form.note}
+        onChange={(event) => form.setNote(event.currentTarget.value)}
+        error={form.isMissing && messages.noteMissing}
+      />
+    </FormDialog>
   )
 }

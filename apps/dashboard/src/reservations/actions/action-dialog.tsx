@@ -1,11 +1,10 @@
-import { Alert, Button, Group, Modal, Select, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { EndReason } from '@plato/rules/reservations/life-cycle'
 import { isReasonGiven } from '@plato/rules/reservations/permissions'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { useState } from 'react'
+import { FormDialog } from '#dashboard/form/form-dialog.tsx'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { RefundPreview } from '#dashboard/payments/refund/refund-preview.tsx'
 import {
@@ -18,7 +17,7 @@ import {
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import { refundPreview } from '#dashboard/shared-reservation/reservation.data.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const maxReasonLength = 500
 const dangerous: ReadonlySet<ButtonAction> = new Set(['REJECT', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW'])
@@ -146,36 +145,21 @@ export function ActionDialog(props: Props) {
   const form = useAction(props)
   const isStaff = reservation.staff !== null
   const { title, body, button } = labelsFor(action, isStaff)
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (form.isReady && !form.isPending) form.mutate()
-  }
   return (
-    <Modal opened onClose={onClose} title={title} size={480}>
-      <form noValidate onSubmit={onSubmit}>
-        <p>{body}</p>
-        {isStaff && startsHold.has(action) && <HoldField form={form} />}
-        {isStaff && <ReasonFields form={form} />}
-        {form.reasons && <RefundPreview reason={form.endReason} query={form.refund} />}
-        {form.error && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
-            {sentenceOf(form.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formMessages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            color={isDangerous(action) ? 'red' : 'sea'}
-            loading={form.isPending}
-            disabled={!form.isReady}
-          >
-            {button}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      confirm={button}
+      color={isDangerous(action) ? 'red' : 'sea'}
+      isDisabled={!form.isReady}
+      isPending={form.isPending}
+      error={form.error}
+      onSubmit={form.mutate}
+      onClose={onClose}
+    >
+      <p>{body}</p>
+      {isStaff && startsHold.has(action) && <HoldField form={form} />}
+      {isStaff && <ReasonFields form={form} />}
+      {form.reasons && <RefundPreview reason={form.endReason} query={form.refund} />}
+    </FormDialog>
   )
 }

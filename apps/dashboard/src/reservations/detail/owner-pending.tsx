@@ -1,24 +1,18 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { internationalPhoneHref } from '@plato/brand/format'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import {
-  IconAlertTriangle,
-  IconMailForward,
-  IconPhone,
-  IconPhoneCheck,
-  IconUserQuestion,
-} from '@tabler/icons-react'
+import { IconMailForward, IconPhone, IconPhoneCheck, IconUserQuestion } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '#dashboard/form/ask.tsx'
-import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { FormDialog } from '#dashboard/form/form-dialog.tsx'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { useOwnerContact, whatsAppMessages } from '#dashboard/reservations/detail/whatsapp.data.ts'
 import { ownerPendingLabels as labels } from '#dashboard/reservations/detail/whatsapp-messages.tr.ts'
 import classes from '#dashboard/shared-reservation/notice.module.css'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const maxNoteLength = 500
 
@@ -37,50 +31,37 @@ function AnswerDialog({ id, onClose }: { id: number; onClose: () => void }) {
       onClose()
     },
   })
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate()
-  }
   return (
-    <Modal opened onClose={onClose} title={answer.title} size={480}>
-      <form noValidate onSubmit={onSubmit}>
-        <SegmentedControl
-          fullWidth
-          aria-label={answer.choice}
-          value={choice}
-          onChange={setChoice}
-          data={[
-            { value: 'FREE', label: answer.free },
-            { value: 'TAKEN', label: answer.taken },
-          ]}
-        />
-        <p>{isFree ? answer.freeHelp : answer.takenHelp}</p>
-        <Textarea
-          label={answer.note}
-          description={answer.noteHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={maxNoteLength}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {error && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
-            {sentenceOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formMessages.cancel}
-          </Button>
-          <Button type="submit" color={isFree ? 'sea' : 'red'} loading={isPending}>
-            {answer.save}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={answer.title}
+      confirm={answer.save}
+      color={isFree ? 'sea' : 'red'}
+      onSubmit={mutate}
+      {...{ onClose, isPending, error }}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={answer.choice}
+        value={choice}
+        onChange={setChoice}
+        data={[
+          { value: 'FREE', label: answer.free },
+          { value: 'TAKEN', label: answer.taken },
+        ]}
+      />
+      <p>{isFree ? answer.freeHelp : answer.takenHelp}</p>
+      <Textarea
+        label={answer.note}
+        description={answer.noteHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 
