@@ -68,7 +68,12 @@ export function createCluster(folder: string, walFolder?: string): void {
 export const pgCtl = (folder: string, ...args: string[]) =>
   asServerUser(join(binaries(), 'pg_ctl'), ['-D', folder, ...args])
 
-export function startServer({ folder, port }: Cluster, settings: readonly string[]): void {
+/** `env`: variables of the server's processes only. */
+export function startServer(
+  { folder, port }: Cluster,
+  settings: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): void {
   const all = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
@@ -76,8 +81,10 @@ export function startServer({ folder, port }: Cluster, settings: readonly string
     ...settings,
   ].map((setting) => `-c ${setting}`)
   const options = [`-p ${port}`, ...all].join(' ')
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  const start = ['-D', folder, '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', options, 'start']
   requireAllowed(
-    pgCtl(folder, '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', options, 'start'),
+    asServerUser('/usr/bin/env', [...variables, join(binaries(), 'pg_ctl'), ...start]),
     'starting PostgreSQL',
   )
 }
@@ -120,20 +127,23 @@ function killHard(pid: number): void {
   }
 }
 
-interface TemporaryFolders {
+interface TemporaryCluster {
   /** An empty folder for the data; default: a new one. */
   readonly folder?: string
   readonly walFolder?: string
+  /** Variables of the server's processes only. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** A cluster in a temporary folder that a test may kill. Commits are flushed to disk (fsync), which is the default. */
 export async function startTemporaryCluster({
   folder = mkdtempSync(join(tmpdir(), 'plato-cluster-')),
   walFolder,
-}: TemporaryFolders = {}) {
+  env,
+}: TemporaryCluster = {}) {
   createCluster(folder, walFolder)
   const cluster = { folder, port: await freePort() }
-  const start = () => startServer(cluster, ['max_connections=100', 'shared_buffers=64MB'])
+  const start = () => startServer(cluster, ['max_connections=100', 'shared_buffers=64MB'], env)
   start()
   return {
     folder,

@@ -72,8 +72,12 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
-        // A lazy picture outside the window never loads.
-        .filter((one) => one.loading !== 'lazy' || one.getBoundingClientRect().top < window.innerHeight)
+        // A lazy picture that is hidden or outside the window never loads.
+        .filter(
+          (one) =>
+            one.loading !== 'lazy' ||
+            (one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight),
+        )
         .map((one) => one.decode().catch(() => undefined)),
     ),
   )
@@ -169,15 +173,14 @@ async function differentShare(one: Buffer, other: Buffer): Promise<number> {
 }
 
 async function takeAll(): Promise<ReadonlyMap<string, Buffer>> {
-  await using cluster = await startTemporaryCluster()
-  process.env.DATABASE_URL = cluster.url
+  await using cluster = await startTemporaryCluster({ env: frozenClock(moment) })
+  // As behind a pooler, so without the timeouts of sessions: PostgreSQL compares their end, which it computed with the
+  // fixed time, with the real time, because a signal that interrupts waiting is outside of libfaketime.
+  process.env.DATABASE_URL = `${cluster.url}?pooler=transaction`
   await using stack = await startStack({ name: 'screenshots_stack' })
   process.env.E2E_DATABASE_URL = stack.databaseUrl
   process.env.E2E_VAULT_SECRET = stack.vaultSecret
-  // The browser runs without the fixed clock of the process, under which it would never draw; each page gets the
-  // time itself.
-  const { LD_PRELOAD: _, FAKETIME: _time, ...env } = process.env
-  const browser = await chromium.launch({ ...chromiumLaunch, env: definedOnly(env) })
+  const browser = await chromium.launch(chromiumLaunch)
   const taken = new Map<string, Buffer>()
   for (const picture of pictures) {
     taken.set(picture.file, await asWebp(await photograph(browser, stack, picture)))
@@ -187,9 +190,6 @@ async function takeAll(): Promise<ReadonlyMap<string, Buffer>> {
   await browser.close()
   return taken
 }
-
-const definedOnly = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 /** Pictures that differ from the committed ones, to compare them by eye. */
 const differing = join(root, '.data/reports/screenshots')
@@ -212,9 +212,10 @@ function keep(taken: ReadonlyMap<string, Buffer>): void {
   console.log(`${taken.size} pictures in docs/screenshots`)
 }
 
-if (process.env.FAKETIME === undefined) {
+if (process.env.FIXED_DATE === undefined) {
   if (!process.argv.includes('--no-build')) buildFrontEnds()
-  const env = { ...process.env, ...frozenClock(moment) }
+  const preload = `--import=${import.meta.resolve('./fixed-date.ts')}`
+  const env = { ...process.env, FIXED_DATE: moment.toISOString(), NODE_OPTIONS: preload, TZ: 'UTC' }
   const ran = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env, cwd: root })
   process.exitCode = ran.status ?? 1
 } else {

@@ -26,7 +26,7 @@ export const jumpingClock = (file: string): Record<string, string> => ({
   FAKETIME_NO_CACHE: '1',
 })
 
-/** The environment of processes whose clock always shows this time, in UTC. */
+/** The environment of a PostgreSQL server whose clock always shows this time, in UTC. */
 export const frozenClock = (moment: Date): Record<string, string> => ({
   ...lyingClock(),
   FAKETIME: moment.toISOString().slice(0, 19).replace('T', ' '),

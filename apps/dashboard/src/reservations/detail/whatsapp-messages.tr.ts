@@ -21,7 +21,7 @@ export const whatsAppLabels = {
   } satisfies Record<WhatsAppKind, string>,
   to: { GUEST: 'Misafir', OWNER: 'Ev sahibi' },
   send: 'Gönder',
-  sendOf: (name: string, person: string) => `${name}: ${person} için WhatsApp’ta aç (yeni sekme)`,
+  sendOf: (name: string, person: string) => `Gönder: ${name}, ${person} (WhatsApp, yeni sekme)`,
   copy: 'Metni kopyala',
   copyOf: (name: string) => `${name}: metni kopyala`,
   copied: 'Metin kopyalandı',
