@@ -69,18 +69,19 @@ const pictures: readonly Picture[] = [
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(() => {
+    // A lazy picture that is hidden or outside the window, for example the next one of a carousel, never loads.
+    const isShown = (picture: HTMLImageElement) => {
+      const { left, right, top, bottom } = picture.getBoundingClientRect()
+      const isInside = right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight
+      return picture.checkVisibility() && isInside
+    }
+    return Promise.all(
       [...document.images]
-        // A lazy picture that is hidden or outside the window never loads.
-        .filter(
-          (one) =>
-            one.loading !== 'lazy' ||
-            (one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight),
-        )
+        .filter((one) => one.loading !== 'lazy' || isShown(one))
         .map((one) => one.decode().catch(() => undefined)),
-    ),
-  )
+    )
+  })
   const mapButton = page.getByRole('button', { name: 'Harita', exact: true, includeHidden: true })
   if ((await mapButton.count()) > 0 && !(await mapButton.isVisible()))
     await page.getByRole('button', { name: 'Yakınlaştır', exact: true }).waitFor({ timeout: 120_000 })
