@@ -38,6 +38,10 @@ export const tableDescriptions: TableDescriptions = {
   },
   card_providers: { row: 'the account at one card provider, with sealed secrets; one of them is chosen' },
   card_refunds: { row: 'a refund to a card; it is sent to the provider at most once' },
+  bulk_runs: {
+    row: 'a bulk action of a member of staff: what was done, to which kind of record; deleted after 30 days',
+  },
+  bulk_items: { row: 'a record of a bulk run and what became of it' },
   closures: { row: 'days on which staff or the owner closed a villa' },
   contact_messages: { row: 'a message from the contact form; suspected spam is marked and stored' },
   contact_replies: { row: 'a reply of staff to a contact message' },

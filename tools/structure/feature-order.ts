@@ -57,6 +57,8 @@ export const coreFeatureGroups = [
     'villa-page',
     'content',
     'inbox',
+    // One action on many villas or messages, applied to each by the function of the single action.
+    'bulk',
     'reports',
     // The list of everything that waits for a person, read from the records of all features.
     'work',

@@ -13,6 +13,7 @@ import { externalRoutes } from '#api/availability/external.routes.ts'
 import { feedRoutes } from '#api/availability/feeds.routes.ts'
 import { gapRoutes } from '#api/availability/gaps.routes.ts'
 import { occupancyRoutes } from '#api/availability/occupancy.routes.ts'
+import { bulkRoutes } from '#api/bulk/bulk.routes.ts'
 import { activityRoutes, blogRoutes } from '#api/content/articles.routes.ts'
 import { websiteRoutes } from '#api/content/content.routes.ts'
 import { addDocumentFile } from '#api/content/document-file.route.ts'
@@ -112,6 +113,7 @@ const allRoutes = [
   occupancyRoutes,
   feedRoutes,
   priceGridRoutes,
+  bulkRoutes,
   pricePeriodRoutes,
   quoteRoutes,
   paymentRoutes,

@@ -2,6 +2,7 @@ import { applyDueApprovals } from '@plato/core/approvals/decide-approval'
 import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import { syncDueFeeds } from '@plato/core/availability/feeds/sync-due-feeds'
+import { giveUpBulk, runBulk } from '@plato/core/bulk/run-bulk'
 import { removeDocumentFile } from '@plato/core/content/documents'
 import { processPicture } from '@plato/core/content/pictures/process-picture'
 import { removeUnusedPictures } from '@plato/core/content/pictures/release-picture'
@@ -46,6 +47,8 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'approvals.apply-due': (ctx) => applyDueApprovals(ctx, applyApproval),
   'auth.remove-expired-sessions': (ctx) => removeExpiredSessions(ctx),
   'availability.sync-feeds': (ctx) => syncDueFeeds(ctx),
+  'bulk.give-up': (ctx, { bulkRunId }) => giveUpBulk(ctx, bulkRunId),
+  'bulk.run': (ctx, { bulkRunId }) => runBulk(ctx, bulkRunId),
   'content.process-picture': (ctx, { key }) => processPicture(ctx, key),
   'content.rebuild-sitemap': (ctx) => rebuildSitemap(ctx),
   'content.remove-document-file': (ctx, { sha256 }) => removeDocumentFile(ctx, sha256),

@@ -5,6 +5,7 @@ import { externalDocs } from './availability/external.docs.ts'
 import { feedDocs } from './availability/feeds.docs.ts'
 import { gapDocs } from './availability/gaps.docs.ts'
 import { occupancyDocs } from './availability/occupancy.docs.ts'
+import { bulkDocs } from './bulk/bulk.docs.ts'
 import { activityDocs, blogDocs } from './content/articles.docs.ts'
 import { websiteDocs } from './content/content.docs.ts'
 import { documentDocs } from './content/documents.docs.ts'
@@ -91,6 +92,7 @@ export const contractDocs = {
   gaps: gapDocs,
   prices: pricePeriodDocs,
   priceGrid: priceGridDocs,
+  bulk: bulkDocs,
   quotes: quoteDocs,
   reservations: reservationDocs,
   'guest-reservations': guestReservationDocs,

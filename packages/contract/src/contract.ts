@@ -5,6 +5,7 @@ import { externalEndpoints } from './availability/external.contract.ts'
 import { feedEndpoints } from './availability/feeds.contract.ts'
 import { gapEndpoints } from './availability/gaps.contract.ts'
 import { occupancyEndpoints } from './availability/occupancy.contract.ts'
+import { bulkEndpoints } from './bulk/bulk.contract.ts'
 import { activityEndpoints, blogEndpoints } from './content/articles.contract.ts'
 import { websiteEndpoints } from './content/content.contract.ts'
 import { documentEndpoints } from './content/documents.contract.ts'
@@ -90,6 +91,7 @@ export const contract = {
   gaps: gapEndpoints,
   prices: pricePeriodEndpoints,
   priceGrid: priceGridEndpoints,
+  bulk: bulkEndpoints,
   quotes: quoteEndpoints,
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,

@@ -15,6 +15,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /v1/admin/villas/:id/quote': 'computes a price',
   'POST /v1/admin/mailtemplates/:id/preview': 'renders a mail and stores nothing',
   'POST /v1/admin/price-grid/preview': 'counts what a save would change and stores nothing',
+  'POST /v1/admin/bulk-runs/preview': 'counts what a run would change and stores nothing',
   'POST /v1/admin/villas/date/sync/preview': 'rolls its transaction back',
   'POST /v1/admin/villas/date/sync/diagnose': 'reads a calendar and stores nothing',
   'POST /v1/admin/card-providers/:provider/check': 'asks the provider whether the keys are valid',

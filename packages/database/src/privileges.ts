@@ -41,6 +41,8 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   bank_statements: staffOnly,
   banks: { app: 'write', owner: 'read' },
   blocked_records: staffOnly,
+  bulk_items: staffOnly,
+  bulk_runs: staffOnly,
   calendar_conflicts: { app: 'write', owner: 'write', report: 'all' },
   calendar_exports: { app: 'write', owner: 'read' },
   calendar_feeds: { app: 'write', owner: 'read' },

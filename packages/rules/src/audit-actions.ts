@@ -8,6 +8,7 @@ export const auditActions = {
   bank: ['created', 'changed', 'removed', 'activity_set'],
   bank_line: ['booked', 'linked', 'dismissed', 'restored'],
   bank_statement: ['layout_saved', 'imported'],
+  bulk_run: ['started'],
   calendar_export: ['created', 'revoked'],
   card_attention: ['attended'],
   card_provider: ['saved', 'chosen'],

@@ -6,6 +6,8 @@ export const jobNames = [
   'approvals.apply-due',
   'auth.remove-expired-sessions',
   'availability.sync-feeds',
+  'bulk.give-up',
+  'bulk.run',
   'content.process-picture',
   'content.rebuild-sitemap',
   'content.remove-document-file',

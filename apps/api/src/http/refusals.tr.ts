@@ -71,6 +71,7 @@ export const refusalSentences = {
     'Bu villayı siz düzenlerken başkası kaydetti. Sayfayı yenileyip değişikliğinizi yeniden yapın.',
   'villa.not_publishable': 'Bu villa henüz yayımlanamaz. Eksikler: {gaps}',
   'villa.must_stay_publishable': 'Villa yayında. Bu değişiklik yayın koşullarını bozuyor: {gaps}',
+  'villa.too_many_types': 'Bir villa en çok 40 tipte olabilir.',
   'villa.terms_need_admin':
     'Ev sahibini, fiyatı, ödeme ve komisyon koşullarını yalnızca yönetici değiştirebilir.',
   'villa.currency_has_prices': 'Fiyat dönemleri ya da ek ücretleri olan villanın para birimi değiştirilemez.',
@@ -229,6 +230,9 @@ export const refusalSentences = {
   'note.too_old':
     'Bir not yalnız yazan kişi tarafından ilk on dakikada değiştirilebilir. Yeni bir not yazın.',
   'guest.no_contact': 'Misafirin telefonu ve e-postası yok, işaretlenemez.',
+  'bulk.run_not_found': 'Toplu işlem bulunamadı. Sonuçlar 30 gün saklanır.',
+  'bulk.too_many': 'Tek seferde en çok 2.000 kayıt seçilebilir. Filtreyi daraltın.',
+  'bulk.nothing_selected': 'Seçilen kayıtların hiçbiri artık listede değil.',
   'work.item_not_found': 'Bu iş artık listede değil, bu arada tamamlanmış olabilir.',
   'work.assignee_cannot': 'Bu kişinin rolü bu işi yapmaya yetmiyor.',
   'work.snooze_in_the_past': 'Erteleme zamanı geçmişte olamaz.',

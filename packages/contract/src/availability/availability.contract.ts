@@ -29,14 +29,28 @@ export type Closure = z.infer<typeof closure>
 
 /** As many as one row of `occupancy` may span. */
 const maxClosureNights = 731
-const nightsOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-  (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000
+interface Nights {
+  readonly startsOn: string
+  readonly endsOn: string
+}
+const nightsOf = ({ startsOn, endsOn }: Nights) => (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000
 
-export const changedClosure = z
-  .strictObject(closureFields)
-  .refine((closed) => closed.endsOn > closed.startsOn, { path: ['endsOn'], error: 'closure.reversed' })
-  .refine((closed) => nightsOf(closed) <= maxClosureNights, { path: ['endsOn'], error: 'closure.too_long' })
+const withNights = <T extends z.ZodType<Nights>>(schema: T): T =>
+  schema
+    .refine((closed) => closed.endsOn > closed.startsOn, { path: ['endsOn'], error: 'closure.reversed' })
+    .refine((closed) => nightsOf(closed) <= maxClosureNights, { path: ['endsOn'], error: 'closure.too_long' })
+
+export const changedClosure = withNights(z.strictObject(closureFields))
 export type ChangedClosure = z.output<typeof changedClosure>
+
+/** A closure without its note, for many villas at once. */
+export const closedNights = withNights(
+  z.strictObject({
+    startsOn: closureFields.startsOn,
+    endsOn: closureFields.endsOn,
+    reason: closureFields.reason,
+  }),
+)
 
 export const newClosure = changedClosure.safeExtend({ villa_id: id })
 export type NewClosure = z.output<typeof newClosure>

@@ -26,24 +26,30 @@ async function requireVillaOfClosure(tx: Tx, ctx: Context, id: number): Promise<
 }
 
 export function closeDates(ctx: Context, input: NewClosure, key?: string): Promise<Closure> {
-  const { villa_id: villaId, ...closed } = input
-  const nights = { villaId, from: closed.startsOn, to: closed.endsOn }
-  const close = (tx: Tx) => insertClosure(tx, villaId, ctx.actor.id, closed)
+  const nights = { villaId: input.villa_id, from: input.startsOn, to: input.endsOn }
   return namingTakenNights(
     ctx,
     () => nights,
     () =>
       ctx.db.transaction().execute(async (tx) => {
-        const id = await onceIfKeyed(tx, ctx, { key, action: 'closure.create', input }, async () => {
-          // Refuses with "not found" when an owner names a villa of another owner.
-          await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)
-          const made = await refuseOnConstraint(meaning, () => close(tx))
-          await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
-          return made.id
-        })
+        const write = { key, action: 'closure.create', input }
+        const id = await onceIfKeyed(tx, ctx, write, () => closeNights(tx, ctx, input))
         return { id, ...input }
       }),
   )
+}
+
+/** Returns the id of the closure. */
+export async function closeNights(
+  tx: Tx,
+  ctx: Context,
+  { villa_id: villaId, ...closed }: NewClosure,
+): Promise<number> {
+  // Refuses with "not found" when an owner names a villa of another owner.
+  await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)
+  const made = await refuseOnConstraint(meaning, () => insertClosure(tx, villaId, ctx.actor.id, closed))
+  await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
+  return made.id
 }
 
 /** Excludes the closure's own nights, so that a move is not refused because of them. */

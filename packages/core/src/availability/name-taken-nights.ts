@@ -1,7 +1,7 @@
 import { type TakenBy, takenNightsSentence } from '@plato/brand/taken-nights.tr'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../platform/context.ts'
-import { type RequestedNights, selectTakenNights } from './taken-nights.queries.ts'
+import { type RequestedNights, selectTakenNights, selectTakenNightsOfVillas } from './taken-nights.queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectTakenNights>>[number]
 type Caller = Pick<Context, 'db' | 'actor'>
@@ -17,11 +17,26 @@ export async function takenNightsText(
   { db, actor }: Caller,
   nights: RequestedNights,
 ): Promise<string | undefined> {
-  const rows = await selectTakenNights(db, actor, nights)
-  return takenNightsSentence(
+  return sentenceOf(await selectTakenNights(db, actor, nights), nights)
+}
+
+const sentenceOf = (rows: readonly Row[], range: { readonly from: string; readonly to: string }) =>
+  takenNightsSentence(
     rows.map((row) => ({ from: row.from, to: row.to, by: takenBy(row) })),
-    nights,
+    range,
   )
+
+/** The same for many villas; those whose nights are all free have no entry. */
+export async function takenNightsByVilla(
+  { db, actor }: Caller,
+  nights: { readonly villaIds: readonly number[]; readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await selectTakenNightsOfVillas(db, actor, nights)
+  const sentences = [...Map.groupBy(rows, ({ villaId }) => villaId)].flatMap(([villaId, taken]) => {
+    const sentence = sentenceOf(taken, nights)
+    return sentence === undefined ? [] : [[villaId, sentence] as const]
+  })
+  return new Map(sentences)
 }
 
 /**

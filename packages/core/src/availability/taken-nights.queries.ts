@@ -13,8 +13,8 @@ export interface RequestedNights {
 /** An id that no row has. */
 const none = -1
 
-/** The spans of a visible villa that share a night with the requested ones, and what takes each. */
-export const selectTakenNights = (db: Db, actor: Actor, nights: RequestedNights) =>
+/** Spans of visible villas that share a night with the range, and what takes each. */
+const takenNights = (db: Db, actor: Actor, { from, to }: Pick<RequestedNights, 'from' | 'to'>) =>
   visibleVillas(db, actor)
     .innerJoin('occupancy', 'occupancy.villa_id', 'villas.id')
     .leftJoin('reservations', 'reservations.id', 'occupancy.reservation_id')
@@ -27,9 +27,18 @@ export const selectTakenNights = (db: Db, actor: Actor, nights: RequestedNights)
       'closures.reason',
       'external_records.feed_name as calendar',
     ])
+    .where(sql<boolean>`stay && daterange(${from}::date, ${to}::date, '[)')`)
+    .orderBy(sql`lower(stay)`)
+
+export const selectTakenNights = (db: Db, actor: Actor, nights: RequestedNights) =>
+  takenNights(db, actor, nights)
     .where('villas.id', '=', nights.villaId)
-    .where(sql<boolean>`stay && daterange(${nights.from}::date, ${nights.to}::date, '[)')`)
     .where(sql<boolean>`coalesce(occupancy.reservation_id, 0) <> ${nights.exceptReservationId ?? none}::int`)
     .where(sql<boolean>`coalesce(occupancy.closure_id, 0) <> ${nights.exceptClosureId ?? none}::int`)
-    .orderBy(sql`lower(stay)`)
     .execute()
+
+export const selectTakenNightsOfVillas = (
+  db: Db,
+  actor: Actor,
+  { villaIds, ...range }: { villaIds: readonly number[]; from: string; to: string },
+) => takenNights(db, actor, range).select('villas.id as villaId').where('villas.id', 'in', villaIds).execute()

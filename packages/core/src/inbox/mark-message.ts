@@ -1,7 +1,7 @@
 import type { MessageMark } from '@plato/contract/inbox/contact.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import { notifyStaff } from './message-mails.ts'
 import { deleteMessage, lockMessage, updateMark } from './messages.queries.ts'
 
@@ -32,14 +32,18 @@ export function markMessage(
   })
 }
 
-/** The audit row contains neither sender nor text, so that a deletion request is honoured completely. */
 export function removeMessage(ctx: Context, id: number): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const message = await lockMessage(tx, id)
-    if (!message) throw new Refusal('message.not_found')
-    await deleteMessage(tx, id)
-    const change = { sentAt: message.created_at.toISOString(), answered: message.answered_at !== null }
-    await recordAudit(tx, ctx, { action: 'message.removed', subjectId: id, change })
+    await eraseMessage(tx, ctx, id)
     return { id }
   })
+}
+
+/** The audit row contains neither sender nor text, so that a deletion request is honoured completely. */
+export async function eraseMessage(tx: Tx, ctx: Context, id: number): Promise<void> {
+  const message = await lockMessage(tx, id)
+  if (!message) throw new Refusal('message.not_found')
+  await deleteMessage(tx, id)
+  const change = { sentAt: message.created_at.toISOString(), answered: message.answered_at !== null }
+  await recordAudit(tx, ctx, { action: 'message.removed', subjectId: id, change })
 }

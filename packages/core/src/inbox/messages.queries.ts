@@ -59,7 +59,9 @@ const excerpt = sql<string>`left(regexp_replace(left(m.message, ${sql.lit(maxExc
 const isAbout = (typed: string) =>
   sql<SqlBool>`search_fold(concat_ws(' ', m.name, m.email, m.subject, m.message)) like '%' || search_fold(${asTyped(typed)}) || '%'`
 
-function foundBy(db: Db, { state, search }: MessageFilter) {
+type BulkMessageFilter = Omit<MessageFilter, 'skip' | 'take'>
+
+function foundBy(db: Db, { state, search }: BulkMessageFilter) {
   let found = db.selectFrom('contact_messages as m')
   found = found.where('m.suspect', state === 'SUSPECT' ? 'is not' : 'is', null)
   if (state === 'UNREAD') found = found.where('m.read_at', 'is', null)
@@ -83,6 +85,11 @@ export function selectMessages(db: Db, filter: MessageFilter) {
     },
     filter,
   )
+}
+
+export async function selectMessageIds(db: Db, filter: BulkMessageFilter, max: number): Promise<number[]> {
+  const rows = await foundBy(db, filter).select('m.id').orderBy('m.id').limit(max).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A message with its replies and the state of their mails, in one query. */

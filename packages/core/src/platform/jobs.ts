@@ -9,6 +9,8 @@ export interface Jobs {
   'approvals.apply-due': Record<string, never>
   'auth.remove-expired-sessions': Record<string, never>
   'availability.sync-feeds': Record<string, never>
+  'bulk.give-up': { bulkRunId: number }
+  'bulk.run': { bulkRunId: number }
   'content.process-picture': { key: string }
   'content.rebuild-sitemap': Record<string, never>
   'content.remove-document-file': { sha256: string }
@@ -88,7 +90,7 @@ const untilItArrives: QueueRule = {
 }
 
 /**
- * A monthly report may take minutes. Few retries, because a user waits for it and must see a permanent fault soon.
+ * A monthly report or a bulk run may take minutes. Few retries, because a user waits for it and must see a permanent fault soon.
  */
 const untilItIsMade: QueueRule = {
   ...everyOne,
@@ -118,6 +120,9 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
   // No retries: the job is scheduled every minute.
   'availability.sync-feeds': { ...onceWaiting, retryLimit: 0 },
+  // Created before `bulk.run`, whose dead-letter queue it is.
+  'bulk.give-up': everyOne,
+  'bulk.run': { ...untilItIsMade, deadLetter: 'bulk.give-up' },
   'content.process-picture': everyOne,
   'content.rebuild-sitemap': onceWaiting,
   'content.remove-document-file': everyOne,

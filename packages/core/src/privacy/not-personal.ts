@@ -13,6 +13,8 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'bank_statements.format',
     'blocked_records.row_id',
     'blocked_records.table_name',
+    'bulk_items.refusal_code',
+    'bulk_items.refusal_details',
     'calendar_feeds.etag',
     'calendar_feeds.fault',
     'calendar_feeds.fault_head',
@@ -68,6 +70,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'work_item_marks.record_id',
   ],
   'prices, dates and counts': [
+    'bulk_runs.action',
     'calendar_exports.told',
     'data_requests.outcome',
     'erasures.counts',

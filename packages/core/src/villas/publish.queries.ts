@@ -4,10 +4,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../platform/context.ts'
 
 /** The facts that publishing requires and the current status, in one query. */
-export function findPublishFacts(tx: Tx, villaId: number) {
-  return tx
+const publishFacts = (db: Db) =>
+  db
     .selectFrom('villas')
     .select((eb) => [
+      'villas.id',
       'status',
       'district_id as districtId',
       'owner_id as ownerId',
@@ -27,9 +28,12 @@ export function findPublishFacts(tx: Tx, villaId: number) {
         eb.selectFrom('villa_images').select(['state', 'alt']).whereRef('villa_id', '=', 'villas.id'),
       ).as('images'),
     ])
-    .where('id', '=', villaId)
-    .executeTakeFirst() satisfies Promise<PublishFacts | undefined>
-}
+
+export const findPublishFacts = (tx: Tx, villaId: number) =>
+  publishFacts(tx).where('id', '=', villaId).executeTakeFirst() satisfies Promise<PublishFacts | undefined>
+
+export const selectPublishFacts = (db: Db, villaIds: readonly number[]) =>
+  publishFacts(db).where('id', 'in', villaIds).execute()
 
 /** Slugs of the published villas, last changed first. */
 export const selectPublishedAddresses = (db: Db, max: number) =>

@@ -51,37 +51,39 @@ export async function createVilla(ctx: Context, input: NewVilla, key?: string): 
 }
 
 export async function updateVilla(ctx: Context, id: number, input: ChangedVilla): Promise<Villa> {
-  await ctx.db.transaction().execute(async (tx) => {
-    await lockVillaTypesShared(tx, input.parts.typeIds)
-    await lockDistrictShared(tx, input.facts.districtId)
-    const before = await lockVilla(tx, id)
-    if (!before) throw new Refusal('villa.not_found')
-    if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
-    await refuseCurrencyChange(tx, id, before.currency, input)
-    if (!roleMay(ctx.actor.role, 'prices.write')) await refuseTermChange(tx, ctx, id, input)
-    // Checked after locking the row and before writing it: two villas that swap slugs would otherwise deadlock.
-    if (await isSlugOfAnother(tx, id, input.facts.slug)) throw new Refusal('villa.slug_taken')
-    const reverified = input.facts.permitVerifiedOn !== before.permit_verified_on
-    const values = {
-      ...toColumns(factColumns, input.facts),
-      ...toColumns(agencyColumns, input.agency),
-      ...(reverified
-        ? { permit_verified_by: input.facts.permitVerifiedOn === null ? null : ctx.actor.id }
-        : {}),
-    }
-    await refuseOnConstraint(meaning, async () => {
-      await updateVillaColumns(tx, id, values, ctx.now)
-      // Written after the villa row, as in `createVilla`: two callers that want one slug take the locks in the same
-      // order.
-      if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
-      await replaceParts(tx, id, input.parts)
-    })
-    await keepPublishable(tx, ctx, id)
-    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })
-    await recordAudit(tx, ctx, { action: 'villa.changed', subjectId: id, change: input })
-    if (before.status === 'PUBLISHED') await ctx.sendJob(tx, 'content.rebuild-sitemap', {})
-  })
+  await ctx.db.transaction().execute((tx) => saveVilla(tx, ctx, id, input))
   return getVilla(ctx, id)
+}
+
+export async function saveVilla(tx: Tx, ctx: Context, id: number, input: ChangedVilla): Promise<void> {
+  await lockVillaTypesShared(tx, input.parts.typeIds)
+  await lockDistrictShared(tx, input.facts.districtId)
+  const before = await lockVilla(tx, id)
+  if (!before) throw new Refusal('villa.not_found')
+  if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
+  await refuseCurrencyChange(tx, id, before.currency, input)
+  if (!roleMay(ctx.actor.role, 'prices.write')) await refuseTermChange(tx, ctx, id, input)
+  // Checked after locking the row and before writing it: two villas that swap slugs would otherwise deadlock.
+  if (await isSlugOfAnother(tx, id, input.facts.slug)) throw new Refusal('villa.slug_taken')
+  const reverified = input.facts.permitVerifiedOn !== before.permit_verified_on
+  const values = {
+    ...toColumns(factColumns, input.facts),
+    ...toColumns(agencyColumns, input.agency),
+    ...(reverified
+      ? { permit_verified_by: input.facts.permitVerifiedOn === null ? null : ctx.actor.id }
+      : {}),
+  }
+  await refuseOnConstraint(meaning, async () => {
+    await updateVillaColumns(tx, id, values, ctx.now)
+    // Written after the villa row, as in `createVilla`: two callers that want one slug take the locks in the same
+    // order.
+    if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
+    await replaceParts(tx, id, input.parts)
+  })
+  await keepPublishable(tx, ctx, id)
+  await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })
+  await recordAudit(tx, ctx, { action: 'villa.changed', subjectId: id, change: input })
+  if (before.status === 'PUBLISHED') await ctx.sendJob(tx, 'content.rebuild-sitemap', {})
 }
 
 /** Amounts are stored in the villa's currency: once prices are set, another currency would change their meaning. */

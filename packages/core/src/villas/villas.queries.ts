@@ -28,7 +28,9 @@ const orders = {
   updated: sql`villas.updated_at desc, villas.id desc`,
 } as const
 
-function filteredVillas(db: Db, actor: Actor, filter: VillaFilter) {
+type FilterOfAll = Omit<VillaFilter, 'skip' | 'take' | 'order'>
+
+function filteredVillas(db: Db, actor: Actor, filter: FilterOfAll) {
   const { id, popular, status, town_id: townId, owner_id: ownerId, search } = filter
   let found = visibleVillasWithOwner(db, actor)
   if (id !== undefined) found = found.where('villas.id', '=', id)
@@ -78,6 +80,17 @@ export async function selectVillas(db: Db, actor: Actor, filter: VillaFilter, to
       ({ coverKey: key, ...row }): VillaRow => ({ ...row, thumbnail: key && imageAddress(key, 320, 'webp') }),
     ),
   }
+}
+
+export async function selectVillaIds(
+  db: Db,
+  actor: Actor,
+  filter: FilterOfAll,
+  max: number,
+): Promise<number[]> {
+  const found = filteredVillas(db, actor, filter)
+  const rows = await found.select('villas.id').orderBy('villas.id').limit(max).execute()
+  return rows.map(({ id }) => id)
 }
 
 export const selectVillaNames = (db: Db, actor: Actor) =>

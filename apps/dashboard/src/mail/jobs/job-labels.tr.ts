@@ -5,6 +5,8 @@ export const jobLabels: Record<JobName, string> = {
   'approvals.apply-due': 'Süresi dolan onayları uygulama',
   'auth.remove-expired-sessions': 'Süresi biten oturumları silme',
   'availability.sync-feeds': 'Takvim bağlantılarını okuma',
+  'bulk.give-up': 'Yarım kalan toplu işlemi kapatma',
+  'bulk.run': 'Toplu işlem',
   'content.process-picture': 'İçerik görselini hazırlama',
   'content.rebuild-sitemap': 'Site haritasını yenileme',
   'content.remove-document-file': 'Silinen belgenin dosyasını kaldırma',
@@ -39,6 +41,7 @@ export const jobLabels: Record<JobName, string> = {
 /** What a job carries. */
 export const jobDataLabels: Readonly<Record<string, string>> = {
   attemptId: 'Ödeme denemesi',
+  bulkRunId: 'Toplu işlem',
   imageId: 'Fotoğraf',
   key: 'Dosya',
   mailId: 'Mail',
