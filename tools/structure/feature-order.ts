@@ -129,6 +129,8 @@ export const dashboardFeatureGroups = [
     'dates',
     'list',
     'form',
+    // Selection of rows, preview, progress and result of a bulk action; the lists name their actions.
+    'bulk',
   ],
   [
     'regions',

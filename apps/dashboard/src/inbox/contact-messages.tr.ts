@@ -36,6 +36,11 @@ export const contactList = {
   answered: 'Yanıtlandı',
   phoneLine: (about: string, age: string) => `${age} · ${about}`,
   empty,
+  deletion: {
+    title: 'Mesajlar silinsin mi?',
+    note: 'Silinen mesajlar ve yanıtları geri getirilemez.',
+    confirm: (count: number) => `${count.toLocaleString('tr')} mesajı sil`,
+  },
   lift: 'Aramayı temizle',
   filtered: {
     title: 'Aradığınız mesaj bulunamadı',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,9 +7,23 @@ import classes from '#dashboard/list/list.module.css'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import { useListKeys } from '#dashboard/list/use-list-keys.ts'
+import { useSelectionKeys } from '#dashboard/list/use-selection-keys.ts'
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const skeletonWidths = [84, 66, 92, 74]
+
+/** Rows that a person selects for an action on all of them. */
+export interface RowSelection<Row> {
+  readonly nameOf: (row: Row) => string
+  readonly isSelected: (row: Row) => boolean
+  readonly page: 'ALL' | 'SOME' | 'NONE'
+  /** Whether any row is selected, or on a phone the boxes are shown. */
+  readonly isOn: boolean
+  /** With Shift: all rows from the last one to this one. */
+  readonly toggle: (row: Row, isRange: boolean) => void
+  readonly togglePage: () => void
+  readonly clear: () => void
+}
 
 export interface DataTableProps<Row> {
   readonly caption: string
@@ -21,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly phoneLine: (row: Row) => ReactNode
   readonly isMuted?: (row: Row) => boolean
   readonly empty: ReactNode
+  /** Adds a column of boxes. */
+  readonly selection?: RowSelection<Row> | undefined
 }
 
 /** What the style sheet needs to know of a cell's column. */
@@ -30,10 +46,21 @@ const placeOf = <Row,>({ align, onPhone, onlyWide }: Column<Row>, index: number)
   'data-wide': onlyWide ? 'only' : undefined,
 })
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function Head<Row>({ columns, selection }: Pick<DataTableProps<Row>, 'columns' | 'selection'>) {
   return (
     <thead>
       <tr>
+        {selection && (
+          <td className={classes.tick}>
+            <Checkbox
+              size="xs"
+              aria-label={listMessages.selection.page}
+              checked={selection.page === 'ALL'}
+              indeterminate={selection.page === 'SOME'}
+              onChange={selection.togglePage}
+            />
+          </td>
+        )}
         {columns.map((column, index) => (
           <th
             key={column.key}
@@ -49,11 +76,12 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   )
 }
 
-function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function SkeletonRows<Row>({ columns, selection }: Pick<DataTableProps<Row>, 'columns' | 'selection'>) {
   return (
     <tbody aria-hidden>
       {skeletonRows.map((row, rowIndex) => (
         <tr key={row}>
+          {selection && <td className={classes.tick} />}
           {columns.map((column, index) => (
             <td key={column.key} {...placeOf(column, index)}>
               <Skeleton
@@ -69,10 +97,32 @@ function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   )
 }
 
-function TableRow<Row>({ row, props }: { row: Row; props: DataTableProps<Row> }) {
-  const { columns, linkOf, phoneLine, isMuted } = props
+interface TickProps<Row> {
+  readonly row: Row
+  readonly selection: RowSelection<Row>
+}
+
+function Tick<Row>({ row, selection }: TickProps<Row>) {
   return (
-    <tr data-muted={isMuted?.(row) || undefined}>
+    <td className={classes.tick} data-phone="stay">
+      <Checkbox
+        size="xs"
+        aria-label={listMessages.selection.row(selection.nameOf(row))}
+        checked={selection.isSelected(row)}
+        // The click knows whether Shift is held; the change event does not.
+        onClick={({ shiftKey }) => selection.toggle(row, shiftKey)}
+        onChange={() => undefined}
+        data-tick
+      />
+    </td>
+  )
+}
+
+function TableRow<Row>({ row, props }: { row: Row; props: DataTableProps<Row> }) {
+  const { columns, linkOf, phoneLine, isMuted, selection } = props
+  return (
+    <tr data-muted={isMuted?.(row) || undefined} data-selected={selection?.isSelected(row) || undefined}>
+      {selection && <Tick row={row} selection={selection} />}
       {columns.map((column, index) =>
         index === 0 ? (
           <Fragment key={column.key}>
@@ -108,16 +158,22 @@ function StaleNotice({ query }: { query: UseQueryResult<unknown> }) {
 
 /** One list in its four states: loading, failed, empty, filled. The head never moves between them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, query, idOf, empty } = props
+  const { caption, columns, query, idOf, empty, selection } = props
   const { data, error, isPending, isFetching, isPlaceholderData } = query
   useListKeys()
+  useSelectionKeys(selection, data?.rows)
   return (
     <div className={classes.wrap} aria-busy={isFetching}>
       {error && data && <StaleNotice query={query} />}
-      <table className={`${classes.table} ${classes.rows}`} data-stale={isPlaceholderData || undefined}>
+      <table
+        className={`${classes.table} ${classes.rows}`}
+        data-stale={isPlaceholderData || undefined}
+        data-tickable={selection && true}
+        data-selecting={selection?.isOn || undefined}
+      >
         <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} />
-        {isPending && <SkeletonRows columns={columns} />}
+        <Head columns={columns} selection={selection} />
+        {isPending && <SkeletonRows columns={columns} selection={selection} />}
         {data && data.rows.length > 0 && (
           <tbody>
             {data.rows.map((row) => (

@@ -20,6 +20,10 @@ export const listMessages = {
     stale: 'Liste yenilenemedi, gördükleriniz eski olabilir.',
   },
   absent: 'yok',
+  selection: {
+    page: 'Sayfadakilerin tümünü seç',
+    row: (name: string) => `${name}: seç`,
+  },
   filters: (active: number) => (active > 0 ? `Filtreler (${active})` : 'Filtreler'),
   all: 'Tümü',
   clearFilter: (filter: string) => `${filter} filtresini kaldır`,

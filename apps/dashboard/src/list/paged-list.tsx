@@ -8,7 +8,7 @@ export interface PagedListProps<Row> extends DataTableProps<Row> {
   readonly size: number
   readonly onSkip: (skip: number) => void
   readonly hasFilter?: boolean
-  /** Sums of the whole list, between the rows and the pager. */
+  /** Sums of the whole list or what is done with selected rows, between the rows and the pager. */
   readonly totals?: ReactNode
 }
 

@@ -60,7 +60,7 @@ test('no query of the dashboard sets a staleTime below 2000 ms or fetches again 
   expect(code.filter(({ text }) => text.includes('refetchOnMount')).map(({ file }) => file)).toEqual([])
 })
 
-test('only the previews of refund, price, price grid, mail and calendar are removed from the cache on close', {
+test('only the previews of refund, price, price grid, mail, calendar and bulk action are removed from the cache on close', {
   tags: 'spec-9.28',
 }, () => {
   const discarded = code.flatMap(({ file, text }) =>
@@ -71,6 +71,7 @@ test('only the previews of refund, price, price grid, mail and calendar are remo
       : [],
   )
   expect(discarded.sort()).toEqual([
+    'bulkPreview',
     'gridPreview',
     'mailPreview',
     'refundPreview',

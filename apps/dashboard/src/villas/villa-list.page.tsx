@@ -3,6 +3,8 @@ import { type VillaRow, villaEndpoints } from '@plato/contract/villas/villas.con
 import { IconBuildingEstate, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from 'react-router'
+import { BulkBegin, BulkTools, useBulkKinds } from '#dashboard/bulk/bulk-tools.tsx'
+import { type BulkRows, useBulkSelection } from '#dashboard/bulk/use-bulk-selection.ts'
 import { CsvButton } from '#dashboard/list/csv-button.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
@@ -13,6 +15,7 @@ import { rowCount } from '#dashboard/list/row-count.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
+import { villaBulkDialog, villaBulkKinds } from '#dashboard/villas/bulk/villa-bulk-dialogs.tsx'
 import { filterIn, hidingFilters, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
 import { villaListMessages as messages } from '#dashboard/villas/villa-messages.tr.ts'
 import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
@@ -29,11 +32,15 @@ function usePopularSwitch() {
   return (row: VillaRow) => mutate(row)
 }
 
-function HeadActions() {
+const changedByBulk = [['villas'], ['reports'], ['occupancy']] as const
+const linkTo = (id: number) => `/villas/${id}`
+
+function HeadActions({ rows }: { readonly rows: BulkRows | undefined }) {
   const may = useMay()
   const { search } = useLocation()
   return (
     <>
+      {rows && <BulkBegin rows={rows} />}
       <CsvButton
         url={villaEndpoints.csv.url}
         fileName={messages.csvFile(todayInIstanbul())}
@@ -59,11 +66,23 @@ export function VillaListPage() {
   const filter = filterIn(search, skip)
   const query = useQuery(villaList(filter))
   const onPopular = usePopularSwitch()
+  const kinds = useBulkKinds(villaBulkKinds)
+  const { skip: _skip, order: _order, ...villas } = filter
+  const rows = useBulkSelection({
+    rows: query.data?.rows,
+    total: query.data?.total,
+    filter: { villas, except: [] },
+  })
+  const isBulk = kinds.length > 0
   const { empty } = messages
   const hiding = hidingFilters(filter).join(', ')
   return (
     <div className={classes.work}>
-      <PageHead title={messages.title} facts={rowCount(query)} actions={isForStaff && <HeadActions />} />
+      <PageHead
+        title={messages.title}
+        facts={rowCount(query)}
+        actions={isForStaff && <HeadActions rows={isBulk ? rows : undefined} />}
+      />
       <VillaTabs />
       <VillaFilters filter={filter} setFilter={setFilter} isForStaff={isForStaff} />
       <PagedList
@@ -71,7 +90,20 @@ export function VillaListPage() {
         columns={villaColumns({ isForStaff, mayWrite: may('villas.write'), onPopular })}
         query={query}
         idOf={({ id }) => id}
-        linkOf={({ id }) => `/villas/${id}`}
+        linkOf={({ id }) => linkTo(id)}
+        selection={isBulk ? rows.row : undefined}
+        totals={
+          isBulk && (
+            <BulkTools
+              subject="VILLA"
+              rows={rows}
+              kinds={kinds}
+              linkOf={linkTo}
+              changes={changedByBulk}
+              dialogOf={villaBulkDialog}
+            />
+          )
+        }
         phoneLine={(row) => messages.phoneLine(row.code, row.townName, row.maxGuests)}
         isMuted={({ status }) => status === 'ARCHIVED'}
         empty={

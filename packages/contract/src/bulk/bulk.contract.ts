@@ -27,17 +27,24 @@ export const bulkAction = z.discriminatedUnion('kind', [
 export type BulkAction = z.output<typeof bulkAction>
 
 const ids = z.array(id).min(1).max(maxBulkRecords)
-const paging = { skip: true, take: true } as const
+/** The filter of the villa list as JSON; in URLs its values are text. */
+const bulkVillaFilter = z.strictObject({
+  search: villaFilter.shape.search,
+  status: villaFilter.shape.status,
+  town_id: id.optional(),
+  owner_id: id.optional(),
+  popular: z.boolean().optional(),
+})
 
 /** Chosen records, or every record that a list shows with this filter except some. */
 const bulkSelection = z.union([
   z.strictObject({ ids }),
   z.strictObject({
-    villas: villaFilter.omit({ ...paging, order: true }),
+    villas: bulkVillaFilter,
     except: z.array(id).max(maxBulkRecords).default([]),
   }),
   z.strictObject({
-    messages: messageFilter.omit(paging),
+    messages: messageFilter.omit({ skip: true, take: true }),
     except: z.array(id).max(maxBulkRecords).default([]),
   }),
 ])

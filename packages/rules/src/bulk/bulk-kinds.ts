@@ -12,6 +12,8 @@ const capabilities = {
 } as const satisfies Readonly<Record<string, readonly Capability[]>>
 
 export type BulkKind = keyof typeof capabilities
+
+export const capabilitiesOf = (kind: BulkKind): readonly Capability[] => capabilities[kind]
 export type BulkSubject = 'VILLA' | 'MESSAGE'
 
 export const bulkSubjectOf = (kind: BulkKind): BulkSubject =>
@@ -19,7 +21,7 @@ export const bulkSubjectOf = (kind: BulkKind): BulkSubject =>
 
 /** Owners act on single villas only. */
 export const mayBulk = (role: Role, kind: BulkKind): boolean =>
-  isStaff(role) && capabilities[kind].every((capability) => roleMay(role, capability))
+  isStaff(role) && capabilitiesOf(kind).every((capability) => roleMay(role, capability))
 
 /** Records in one run. */
 export const maxBulkRecords = 2_000
