@@ -40,7 +40,8 @@ async function expectInList(staff: Page, email: string, state: string): Promise<
 
 async function fileOf(staff: Page): Promise<string> {
   const downloading = staff.waitForEvent('download')
-  await staff.getByRole('button', { name: 'CSV indir' }).click()
+  await staff.getByRole('button', { name: 'İndir' }).click()
+  await staff.getByRole('menuitem', { name: 'CSV dosyası' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^bulten-aboneleri-\d{4}-\d{2}-\d{2}\.csv$/)
   return readFileSync(await download.path(), 'utf8')

@@ -42,10 +42,11 @@ for (const status of [401, 403]) {
     await menuOf(page).getByRole('button', { name: 'Villalar' }).click()
     await menuOf(page).getByRole('link', { name: 'Villalar' }).click()
     await page.evaluate(() => Object.assign(window, { isOld: true }))
-    await page.route('**/v1/admin/villas/csv*', (route) =>
+    await page.route('**/v1/admin/villas/export*', (route) =>
       route.fulfill({ status, json: { content: 'Hayır', code: 'auth.forbidden', requestId: 'x' } }),
     )
-    await page.getByRole('button', { name: 'CSV indir' }).click()
+    await page.getByRole('button', { name: 'İndir' }).click()
+    await page.getByRole('menuitem', { name: 'Excel dosyası' }).click()
     await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible()
     expect(await storedSession(page)).toBeNull()
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false)

@@ -1,6 +1,6 @@
 import { createCalendarExport } from '@plato/core/availability/exports/create-export'
 import { revokeCalendarExport } from '@plato/core/availability/exports/revoke-export'
-import { eventsIn, publishedStay } from '@plato/core/testing/calendar-exports'
+import { eventsIn, publishedStay } from '@plato/core/testing/feeds/calendar-exports'
 import { newContext, newVilla } from '@plato/core/testing/platform'
 import { connect } from '@plato/database/connect'
 import { testTimeouts } from '@plato/database/testing'

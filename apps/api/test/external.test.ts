@@ -1,6 +1,6 @@
 import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
 import { externalEndpoints } from '@plato/contract/availability/external.contract'
-import { conflictOf, newExternal } from '@plato/core/testing/external-record'
+import { conflictOf, newExternal } from '@plato/core/testing/feeds/external-record'
 import { newRequest, newVilla } from '@plato/core/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'

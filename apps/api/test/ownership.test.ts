@@ -2,8 +2,8 @@ import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { hashPassword } from '@plato/core/auth/password-hash'
 import { closeDates } from '@plato/core/availability/close-dates'
-import { newExport } from '@plato/core/testing/calendar-exports'
-import { newExternal } from '@plato/core/testing/external-record'
+import { newExport } from '@plato/core/testing/feeds/calendar-exports'
+import { newExternal } from '@plato/core/testing/feeds/external-record'
 import { newContext, newSession } from '@plato/core/testing/platform'
 import {
   act,
@@ -54,6 +54,7 @@ const freeNights = { startsOn: '2027-10-01', endsOn: '2027-10-04', reason: 'OWNE
 const calls: Record<string, { readonly input: (estate: Estate) => Input; readonly filter?: true }> = {
   'auth.renew': { input: () => ({}) },
   'features.list': { input: () => ({}) },
+  'villas.export': { input: ({ villaId }) => ({ query: { id: villaId, format: 'csv' } }), filter: true },
   'villas.list': { input: ({ villaId }) => ({ query: { id: villaId } }), filter: true },
   'villas.all': { input: () => ({}) },
   'villas.get': { input: ({ villaId }) => ({ id: villaId }) },
@@ -81,6 +82,10 @@ const calls: Record<string, { readonly input: (estate: Estate) => Input; readonl
     }),
   },
   'reservations.list': { input: ({ villaId }) => ({ query: { villa_id: villaId } }), filter: true },
+  'reservations.export': {
+    input: ({ villaId }) => ({ query: { villa_id: villaId, format: 'csv' } }),
+    filter: true,
+  },
   'reservations.csv': { input: ({ villaId }) => ({ query: { villa_id: villaId } }), filter: true },
   'reservations.get': { input: ({ reservationId }) => ({ id: reservationId }) },
   'reservations.getByCode': { input: ({ code }) => ({ query: { platoReservationId: code } }) },

@@ -1,4 +1,4 @@
-import { newExternal } from '@plato/core/testing/external-record'
+import { newExternal } from '@plato/core/testing/feeds/external-record'
 import { newPosting, postAlone, someReservations } from '@plato/core/testing/payments'
 import { newContext, newUser, newVilla } from '@plato/core/testing/platform'
 import { newPublishedVilla } from '@plato/core/testing/search'

@@ -2,6 +2,7 @@ import type { Capability } from '@plato/rules/auth/capabilities'
 import type { FactorNeed } from '@plato/rules/auth/factor'
 import type { RefusalCode } from '@plato/rules/refusal'
 import { z } from 'zod'
+import type { ListFileFormat } from './list-file.ts'
 
 /** What a caller must be allowed to do. Which rows an owner sees is narrowed by the queries. */
 export type Access = 'public' | Capability
@@ -25,8 +26,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   readonly success: readonly [status: 200 | 201, body: z.ZodType<{ content: unknown }>]
   readonly refusals: readonly RefusalCode[]
-  /** Set when the answer is a streamed document instead of the JSON envelope. */
-  readonly contentType?: string
+  /** Set when the answer is a streamed document instead of the JSON envelope; of a list file by its parameter `format`. */
+  readonly contentType?: string | Readonly<Record<ListFileFormat, string>>
   /** Set when the body is multipart: one file beside the fields of `body`. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** Set when `body` may also be sent as a form. */

@@ -19,6 +19,10 @@ export type ArticleKind = "ACTIVITY" | "POST";
 
 export type AttemptState = "CREATED" | "EXPIRED" | "FAILED" | "MISMATCH" | "PAID" | "REVIEW" | "STARTED" | "SURPLUS" | "UNKNOWN";
 
+export type BulkItemState = "CHANGED" | "FAILED" | "REFUSED" | "SAME" | "WAITING";
+
+export type BulkSubject = "MESSAGE" | "VILLA";
+
 export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
 
 export type CardProvider = "IYZICO" | "PAYTR";
@@ -257,6 +261,23 @@ export interface BlockedRecords {
   row_id: string;
   table_name: string;
   wrapped_key: Buffer;
+}
+
+export interface BulkItems {
+  refusal_code: string | null;
+  refusal_details: Json | null;
+  run_id: number;
+  state: Generated<BulkItemState>;
+  subject_id: number;
+}
+
+export interface BulkRuns {
+  action: Json;
+  created_at: Timestamp;
+  created_by: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  subject: BulkSubject;
 }
 
 export interface CalendarConflicts {
@@ -1474,6 +1495,8 @@ export interface DB {
   bank_statements: BankStatements;
   banks: Banks;
   blocked_records: BlockedRecords;
+  bulk_items: BulkItems;
+  bulk_runs: BulkRuns;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;

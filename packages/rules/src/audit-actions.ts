@@ -1,5 +1,5 @@
 /**
- * Every action that the audit log records, by subject. A closed list: `apps/dashboard/src/users/audit/audit-labels.tr.ts`
+ * Every action that the audit log records, by subject. A closed list: `packages/brand/src/audit-labels.tr.ts`
  * needs a label for each of them and does not compile without one.
  */
 export const auditActions = {
@@ -28,6 +28,7 @@ export const auditActions = {
   guest: ['opened', 'flagged', 'flag_removed'],
   image: ['added', 'described', 'order_set', 'removed'],
   job: ['retried'],
+  list: ['exported'],
   mail: ['sent', 'retried', 'all_retried'],
   mail_template: ['changed', 'activity_changed', 'tested'],
   message: ['read', 'unread', 'trusted', 'answered', 'removed'],

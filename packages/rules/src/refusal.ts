@@ -10,6 +10,7 @@ export const refusals = {
   'request.key_missing': 400,
   'request.id_differs': 400,
   'request.key_reused': 422,
+  'list.too_long': 422,
   'auth.required': 401,
   'auth.wrong_credentials': 401,
   'auth.forbidden': 403,

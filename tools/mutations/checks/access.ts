@@ -85,7 +85,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'the content role may change the commission of a villa',
     file: 'packages/core/src/villas/save-villa.ts',
-    find: "    if (!roleMay(ctx.actor.role, 'prices.write')) await refuseTermChange(tx, ctx, id, input)\n",
+    find: "  if (!roleMay(ctx.actor.role, 'prices.write')) await refuseTermChange(tx, ctx, id, input)\n",
     replace: '',
     command: tests('packages/core/src/users/roles.test.ts'),
     expects:

@@ -73,7 +73,7 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'an audit log action has no label in the dashboard',
-    file: 'apps/dashboard/src/users/audit/audit-labels.tr.ts',
+    file: 'packages/brand/src/audit-labels.tr.ts',
     find: "  'villa.hidden': 'Villa yayından kaldırıldı',\n",
     replace: '',
     command: test(

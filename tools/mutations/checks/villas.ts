@@ -58,7 +58,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a renamed villa retains the share picture with its old name',
     file: 'packages/core/src/villas/save-villa.ts',
-    find: "    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })\n",
+    find: "  await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })\n",
     replace: '',
     command: tests('packages/core/src/villas/share/draw-share-picture.test.ts'),
     expects: /facts saved/,

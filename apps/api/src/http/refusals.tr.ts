@@ -12,6 +12,7 @@ export const refusalSentences = {
   'request.unsupported_type': 'Bu içerik türü kabul edilmiyor.',
   'request.too_many': 'Çok sık denediniz. Lütfen biraz bekleyip yeniden deneyin.',
   'request.busy': 'Şu anda çok yoğunuz. Lütfen birkaç saniye sonra yeniden deneyin.',
+  'list.too_long': 'Liste bir dosyaya sığmayacak kadar uzun. Filtreyle daraltıp yeniden indirin.',
   'auth.required': 'Devam etmek için oturum açın.',
   'auth.wrong_credentials': 'E-posta veya şifre hatalı.',
   'auth.forbidden': 'Bu işlem için yetkiniz yok.',

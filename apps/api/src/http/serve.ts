@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
+import type { ListFileFormat } from '@plato/contract/list-file'
 import { problem } from '@plato/contract/problem'
 import { derivedKey } from '@plato/core/platform/once'
 import { Refusal, refusals } from '@plato/rules/refusal'
@@ -40,14 +41,27 @@ function schemaOf(tag: string, name: string, endpoint: Endpoint): RouteSchema {
   }
 }
 
-async function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown): Promise<FastifyReply> {
+/** The content type of a streamed answer; a list file has the format that its query parameter names. */
+function streamedType({ contentType }: Endpoint, { query }: FastifyRequest): string | undefined {
+  if (typeof contentType !== 'object') return contentType
+  // Safe: the schema of the query has parsed the format.
+  return contentType[(query as { readonly format: ListFileFormat }).format]
+}
+
+async function answer(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: unknown,
+): Promise<FastifyReply> {
   const [status] = endpoint.success
-  if (!endpoint.contentType) return reply.code(status).send({ content })
-  // Safe: an endpoint with a content type answers with an iterable of text (see the contract's `csv`).
+  const type = streamedType(endpoint, request)
+  if (!type) return reply.code(status).send({ content })
+  // Safe: an endpoint with a content type answers with an iterable of text or bytes (see the contract's `csv`).
   return reply
     .code(status)
-    .type(endpoint.contentType)
-    .send(Readable.from(content as AsyncIterable<string>))
+    .type(type)
+    .send(Readable.from(content as AsyncIterable<string | Uint8Array>))
 }
 
 const keyPattern = /^[\w-]{16,100}$/
@@ -118,7 +132,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
           ? { onRequest: limitPerMinute(app, `${tag}.${endpoint.countedWith ?? name}`, endpoint.perMinute) }
           : {}),
         handler: async (request, reply) =>
-          answer(endpoint, reply, await handle(request.context, await inputOf(endpoint, request))),
+          answer(endpoint, request, reply, await handle(request.context, await inputOf(endpoint, request))),
       }
       const { form, signed } = endpoint
       // Only with a parser of its own: a scope costs Fastify a millisecond, and there are more than 300 endpoints.

@@ -1,4 +1,5 @@
 import { contactEndpoints } from '@plato/contract/inbox/contact.contract'
+import { exportMessages } from '@plato/core/inbox/export-messages'
 import { getContactPage } from '@plato/core/inbox/get-contact-page'
 import { countUnread, getMessage, listMessages } from '@plato/core/inbox/list-messages'
 import { markMessage, removeMessage } from '@plato/core/inbox/mark-message'
@@ -11,6 +12,7 @@ export const contactRoutes = serve('contact', contactEndpoints, {
   send: (ctx, { body, key }) => takeMessage(ctx, body, key),
   unreadCount: (ctx) => countUnread(ctx),
   list: (ctx, { querystring }) => listMessages(ctx, querystring),
+  export: (ctx, { querystring }) => exportMessages(ctx, querystring),
   get: (ctx, { params }) => getMessage(ctx, params.id),
   mark: (ctx, { params, body }) => markMessage(ctx, params.id, body),
   reply: (ctx, { params, body, key }) => replyToMessage(ctx, params.id, body, key),

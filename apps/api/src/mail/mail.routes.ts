@@ -1,4 +1,5 @@
 import { mailEndpoints } from '@plato/contract/mail/mail.contract'
+import { exportMails } from '@plato/core/mail/export-mails'
 import { getMail, listMails } from '@plato/core/mail/list-mails'
 import { retryFailedMails, retryMail } from '@plato/core/mail/retry-mail'
 import { listMailTemplates } from '@plato/core/mail/templates/list-mail-templates'
@@ -17,6 +18,7 @@ export const mailRoutes = serve('mail', mailEndpoints, {
   sendBank: (ctx, { body, key }) => sendBankDetails(ctx, body, key),
   sendConfirm: (ctx, { body, key }) => sendConfirmation(ctx, body, key),
   log: (ctx, { querystring }) => listMails(ctx, querystring),
+  exportLog: (ctx, { querystring }) => exportMails(ctx, querystring),
   getMail: (ctx, { params }) => getMail(ctx, params.id),
   retry: (ctx, { params, key }) => retryMail(ctx, params.id, key),
   retryAll: (ctx, { key }) => retryFailedMails(ctx, key),

@@ -1,4 +1,5 @@
 import { guestOfferEndpoints, offerEndpoints } from '@plato/contract/offers/offers.contract'
+import { exportOffers } from '@plato/core/offers/export-offers'
 import { getOffer } from '@plato/core/offers/get-offer'
 import { noteOpened, offerContact, requestFromOffer, seeOffer } from '@plato/core/offers/guest-offer'
 import { listOffers } from '@plato/core/offers/list-offers'
@@ -10,6 +11,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const offerRoutes = serve('offers', offerEndpoints, {
   list: (ctx, { querystring }) => listOffers(ctx, querystring),
+  export: (ctx, { querystring }) => exportOffers(ctx, querystring),
   create: (ctx, { body, key }) => createOffer(ctx, body, key),
   get: (ctx, { params }) => getOffer(ctx, params.id),
   update: (ctx, { params, body }) => changeOffer(ctx, params.id, body),

@@ -1,4 +1,5 @@
 import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
+import { exportTransactions } from '@plato/core/payments/export-transactions'
 import { getTransaction, listBanks, listTransactions } from '@plato/core/payments/list-transactions'
 import { moveDeposit } from '@plato/core/payments/move-deposit'
 import { payOwner } from '@plato/core/payments/pay-owner'
@@ -10,6 +11,7 @@ import { serve } from '#api/http/serve.ts'
 
 export const paymentRoutes = serve('payments', paymentEndpoints, {
   list: (ctx, { querystring }) => listTransactions(ctx, querystring),
+  export: (ctx, { querystring }) => exportTransactions(ctx, querystring),
   get: (ctx, { params }) => getTransaction(ctx, params.id),
   record: (ctx, { params, body, key }) => recordPayment(ctx, params.id, body, key),
   refund: (ctx, { params, body, key }) => refundGuest(ctx, params.id, body, key),

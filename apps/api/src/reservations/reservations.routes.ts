@@ -21,9 +21,10 @@ import {
 import { changeReservation } from '@plato/core/reservations/change-reservation'
 import { documentFile } from '@plato/core/reservations/documents/reservation-document'
 import { verifyDocument } from '@plato/core/reservations/documents/verify-document'
+import { exportReservations, exportReservationsAsCsv } from '@plato/core/reservations/export-reservations'
 import { openReservation, openReservationByCode } from '@plato/core/reservations/get-reservation'
 import { revealIdentity, saveGuests } from '@plato/core/reservations/guests/guests'
-import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
+import { listReservations } from '@plato/core/reservations/list-reservations'
 import { sendGuestLink } from '@plato/core/reservations/mails/send-guest-link'
 import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer/owner-answer'
 import { recordOwnerAnswer, remindOwner } from '@plato/core/reservations/owner-answer/staff-owner-answer'
@@ -35,7 +36,8 @@ import { serve } from '#api/http/serve.ts'
 
 export const reservationRoutes = serve('reservations', reservationEndpoints, {
   list: (ctx, { querystring }) => listReservations(ctx, querystring),
-  csv: (ctx, { querystring }) => exportReservations(ctx, querystring),
+  csv: (ctx, { querystring }) => exportReservationsAsCsv(ctx, querystring),
+  export: (ctx, { querystring }) => exportReservations(ctx, querystring),
   get: (ctx, { params }) => openReservation(ctx, params.id),
   create: (ctx, { body, key }) => createReservation(ctx, body, key),
   change: (ctx, { params, body, key }) => changeReservation(ctx, params.id, body, key),

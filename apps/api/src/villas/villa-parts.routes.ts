@@ -2,6 +2,7 @@ import { featureEndpoints } from '@plato/contract/villas/features.contract'
 import { guestCommentEndpoints, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
 import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
 import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
+import { exportComments } from '@plato/core/villas/comments/export-comments'
 import {
   getComment,
   listVillaComments,
@@ -55,6 +56,7 @@ export const villaImageRoutes = serve('villa-images', villaImageEndpoints, {
 
 export const villaCommentRoutes = serve('villa-comments', villaCommentEndpoints, {
   list: (ctx, { querystring }) => listVillaComments(ctx, querystring),
+  export: (ctx, { querystring }) => exportComments(ctx, querystring),
   get: (ctx, { params }) => getComment(ctx, params.id),
   reply: (ctx, { params, body }) => replyToComment(ctx, params.id, body),
   setActivity: (ctx, { params, body }) => setCommentActivity(ctx, params.id, body),

@@ -1,7 +1,7 @@
 import { publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
 import { villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { getPublicVilla } from '@plato/core/villa-page/get-public-villa'
-import { exportVillas } from '@plato/core/villas/export-villas'
+import { exportAllVillas, exportVillas } from '@plato/core/villas/export-villas'
 import { getVilla } from '@plato/core/villas/get-villa'
 import { listVillas, listVillasToPick } from '@plato/core/villas/list-villas'
 import {
@@ -18,7 +18,8 @@ import { serve } from '#api/http/serve.ts'
 export const villaRoutes = serve('villas', villaEndpoints, {
   list: (ctx, { querystring }) => listVillas(ctx, querystring),
   all: (ctx) => listVillasToPick(ctx),
-  csv: async (ctx) => exportVillas(ctx),
+  csv: (ctx) => exportAllVillas(ctx),
+  export: (ctx, { querystring }) => exportVillas(ctx, querystring),
   get: (ctx, { params }) => getVilla(ctx, params.id),
   create: (ctx, { body, key }) => createVilla(ctx, body, key),
   update: (ctx, { params, body }) => updateVilla(ctx, params.villa_id, body),

@@ -1,6 +1,6 @@
 import type { BulkSelection } from '@plato/contract/bulk/bulk.contract'
 import { useState } from 'react'
-import type { RowSelection } from '#dashboard/list/data-table.tsx'
+import type { RowSelection } from '#dashboard/list/row-selection.ts'
 
 interface Record {
   readonly id: number

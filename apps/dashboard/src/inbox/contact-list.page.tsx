@@ -1,4 +1,4 @@
-import { messageFilter } from '@plato/contract/inbox/contact.contract'
+import { contactEndpoints, messageFilter } from '@plato/contract/inbox/contact.contract'
 import { IconMessage2, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { BulkDialog } from '#dashboard/bulk/bulk-dialog.tsx'
@@ -9,6 +9,7 @@ import own from '#dashboard/inbox/contact.module.css'
 import { contactList as messages } from '#dashboard/inbox/contact-messages.tr.ts'
 import { ageOf, contactColumns } from '#dashboard/inbox/contact-table.columns.tsx'
 import { ContactTabs } from '#dashboard/inbox/contact-tabs.tsx'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { SearchField } from '#dashboard/list/filters/search-field.tsx'
@@ -20,6 +21,7 @@ import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { menuCounts } from '#dashboard/shell/menu/menu-counts.data.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 const filterIn = filterOf(messageFilter)
 const bulkKinds = ['MESSAGE_DELETE'] as const
@@ -37,9 +39,21 @@ export function ContactListPage() {
     total: query.data?.total,
     filter: { messages: filtered, except: [] },
   })
+  const may = useMay()
   return (
     <div className={classes.work}>
-      <PageHead title={screenNames.contactForm} facts={rowCount(query)} actions={<BulkBegin rows={rows} />} />
+      <PageHead
+        title={screenNames.contactForm}
+        facts={rowCount(query)}
+        actions={
+          <>
+            <BulkBegin rows={rows} />
+            {may('contacts.export') && (
+              <ExportMenu list="messages" endpoint={contactEndpoints.export} filter={filter} />
+            )}
+          </>
+        }
+      />
       <ContactTabs search={search} state={filter.state} />
       <Filters>
         <SearchField

@@ -6,24 +6,12 @@ import type { Column, Rows } from '#dashboard/list/column.ts'
 import classes from '#dashboard/list/list.module.css'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
+import type { RowSelection } from '#dashboard/list/row-selection.ts'
 import { useListKeys } from '#dashboard/list/use-list-keys.ts'
 import { useSelectionKeys } from '#dashboard/list/use-selection-keys.ts'
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const skeletonWidths = [84, 66, 92, 74]
-
-/** Rows that a person selects for an action on all of them. */
-export interface RowSelection<Row> {
-  readonly nameOf: (row: Row) => string
-  readonly isSelected: (row: Row) => boolean
-  readonly page: 'ALL' | 'SOME' | 'NONE'
-  /** Whether any row is selected, or on a phone the boxes are shown. */
-  readonly isOn: boolean
-  /** With Shift: all rows from the last one to this one. */
-  readonly toggle: (row: Row, isRange: boolean) => void
-  readonly togglePage: () => void
-  readonly clear: () => void
-}
 
 export interface DataTableProps<Row> {
   readonly caption: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { RowSelection } from '#dashboard/list/data-table.tsx'
+import type { RowSelection } from '#dashboard/list/row-selection.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

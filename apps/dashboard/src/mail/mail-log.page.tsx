@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '@plato/brand/format'
-import { type MailFilter, mailFilter } from '@plato/contract/mail/mail.contract'
+import { type MailFilter, mailEndpoints, mailFilter } from '@plato/contract/mail/mail.contract'
 import { IconMail, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
@@ -19,6 +20,7 @@ import { mailColumns } from '#dashboard/mail/mail-table.columns.tsx'
 import { MailTabs } from '#dashboard/mail/mail-tabs.tsx'
 import { logMessages as messages, stateNames, templateMessages } from '#dashboard/mail/messages.tr.ts'
 import { RetryAllButton } from '#dashboard/mail/retry-all-button.tsx'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 const stateOptions = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
@@ -61,6 +63,7 @@ export function MailLogPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(mailLog(filter))
+  const may = useMay()
   const hasFilter = filter.state !== undefined || filter.reservation_id !== undefined
   return (
     <div className={classes.work}>
@@ -68,7 +71,14 @@ export function MailLogPage() {
         title={messages.title}
         heading={templateMessages.title}
         facts={rowCount(query)}
-        actions={filter.state === 'FAILED' && <RetryAllButton />}
+        actions={
+          <>
+            {may('contacts.export') && (
+              <ExportMenu list="mails" endpoint={mailEndpoints.exportLog} filter={filter} />
+            )}
+            {filter.state === 'FAILED' && <RetryAllButton />}
+          </>
+        }
       />
       <MailTabs />
       <MailFilters filter={filter} setFilter={setFilter} />

@@ -1,19 +1,8 @@
-import type { MailRow, MailTemplate } from '@plato/contract/mail/mail.contract'
+import { mailRecipientNames, mailStateNames } from '@plato/brand/list-names.tr'
 
-export const recipientNames: Record<MailTemplate['recipient'], string> = {
-  GUEST: 'Misafir',
-  OWNER: 'Ev sahibi',
-  STAFF: 'Acente',
-  VISITOR: 'Ziyaretçi',
-}
+export const recipientNames = mailRecipientNames
 
-export const stateNames: Record<MailRow['state'], string> = {
-  QUEUED: 'Sırada',
-  SENDING: 'Gönderiliyor',
-  SENT: 'Gönderildi',
-  FAILED: 'Gönderilemedi',
-  NO_ADDRESS: 'Gönderilmedi, e-posta yok',
-}
+export const stateNames = mailStateNames
 
 export const mailTabs = {
   label: 'Mail ekranları',

@@ -1,14 +1,9 @@
+import { offerStateNames } from '@plato/brand/list-names.tr'
 import type { OfferVilla } from '@plato/contract/offers/offer-shape.contract'
-import type { OfferState } from '@plato/rules/offers/offer-state'
 
 export const offerTabs = { label: 'Teklif ekranları', prepare: 'Hazırla', list: 'Teklifler' } as const
 
-export const stateNames: Record<OfferState, string> = {
-  OPEN: 'Geçerli',
-  EXPIRED: 'Süresi doldu',
-  WITHDRAWN: 'Geri çekildi',
-  CONVERTED: 'Talebe dönüştü',
-}
+export const stateNames = offerStateNames
 export const openedChip = (times: number) => (times > 0 ? `Açıldı, ${times} kez` : 'Henüz açılmadı')
 
 export const standingNames: Record<OfferVilla['state'], string> = {

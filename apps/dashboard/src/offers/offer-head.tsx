@@ -9,11 +9,17 @@ const tabs = [
   { label: labels.list, to: '/offer/list' },
 ]
 
+interface Props {
+  readonly title?: string
+  readonly facts?: ReactNode
+  readonly actions?: ReactNode
+}
+
 /** The same above both screens of the menu item. */
-export function OfferHead({ title = screenNames.offer, facts }: { title?: string; facts?: ReactNode }) {
+export function OfferHead({ title = screenNames.offer, facts, actions }: Props) {
   return (
     <>
-      <PageHead title={title} facts={facts} />
+      <PageHead title={title} facts={facts} actions={actions} />
       <TabsNav label={labels.label} tabs={tabs} />
     </>
   )

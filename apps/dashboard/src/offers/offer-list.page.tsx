@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { formatMoment } from '@plato/brand/format'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { OfferRow } from '@plato/contract/offers/offer-shape.contract'
-import { offerFilter } from '@plato/contract/offers/offers.contract'
+import { offerEndpoints, offerFilter } from '@plato/contract/offers/offers.contract'
 import { offerStates } from '@plato/rules/offers/offer-state'
 import { IconFileInvoice, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from 'react-router'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
@@ -19,6 +20,7 @@ import { listLabels as labels, stateNames } from '#dashboard/offers/messages.tr.
 import { OfferHead } from '#dashboard/offers/offer-head.tsx'
 import { offerColumns } from '#dashboard/offers/offer-table.columns.tsx'
 import { offerList, offerPageSize } from '#dashboard/offers/offers.data.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 
 const { empty } = labels
 const filterIn = filterOf(offerFilter)
@@ -67,10 +69,19 @@ export function OfferListPage() {
   const filter = filterIn(search, skip)
   const query = useQuery(offerList(filter))
   const hidden = hiding(filter)
+  const may = useMay()
   const { data } = query
   return (
     <div className={classes.work}>
-      <OfferHead title={labels.title} facts={data && labels.figures(data.openedTotal, data.convertedTotal)} />
+      <OfferHead
+        title={labels.title}
+        facts={data && labels.figures(data.openedTotal, data.convertedTotal)}
+        actions={
+          may('contacts.export') && (
+            <ExportMenu list="offers" endpoint={offerEndpoints.export} filter={filter} />
+          )
+        }
+      />
       <OfferFilters filter={filter} setFilter={setFilter} />
       <PagedList
         caption={labels.caption}

@@ -1,7 +1,8 @@
+import { outMethodNames, paymentMethodNames } from '@plato/brand/list-names.tr'
 import { currencySigns, formatMoney, formatUnits } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
 import type { PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
-import { methodNames, outMethodNames } from '#dashboard/payments/messages.tr.ts'
+import { directionOf, flowOf, type MoneyFlow } from '@plato/rules/payments/money-flow'
 
 /** The ledger is in lira, except for cards that were charged in another currency than requested. */
 export const lira = (minor: number): string => formatMoney(minor, 'TRY')
@@ -14,22 +15,8 @@ export const moneyIn = (minor: number, currency: string): string =>
     ? formatMoney(minor, currency)
     : `${minor < 0 ? '−' : ''}${formatUnits(minor)} ${currency}`
 
-/** Direction of the money; 0 when no money moves and only its account changes. */
-const direction: Record<PostingKind, 1 | 0 | -1> = {
-  PREPAYMENT: 1,
-  BALANCE: 1,
-  UNEXPECTED: 1,
-  DEPOSIT_IN: 1,
-  REFUND: -1,
-  DEPOSIT_OUT: -1,
-  OWNER_PAYOUT: -1,
-  DEPOSIT_KEPT: 0,
-  SETTLEMENT: 0,
-  STAY_EARNED: 0,
-}
-
 export interface SignedAmount {
-  readonly flow: 'in' | 'out' | 'none'
+  readonly flow: MoneyFlow
   readonly text: string
 }
 
@@ -39,10 +26,10 @@ export function signedAmount(
   amountMinor: number,
   currency: Currency = 'TRY',
 ): SignedAmount {
-  const sign = direction[kind] * Math.sign(amountMinor)
-  if (sign === 0) return { flow: 'none', text: moneyIn(amountMinor, currency) }
+  const flow = flowOf(kind, amountMinor)
+  if (flow === 'none') return { flow, text: moneyIn(amountMinor, currency) }
   const size = moneyIn(Math.abs(amountMinor), currency)
-  return sign > 0 ? { flow: 'in', text: `+${size}` } : { flow: 'out', text: `−${size}` }
+  return { flow, text: flow === 'in' ? `+${size}` : `−${size}` }
 }
 
 export const signedMoney = (minor: number, currency: Currency): string =>
@@ -50,4 +37,4 @@ export const signedMoney = (minor: number, currency: Currency): string =>
 export const signedLira = (minor: number): string => signedMoney(minor, 'TRY')
 
 export const methodOf = (kind: PostingKind, method: PaymentMethod): string =>
-  (direction[kind] < 0 ? outMethodNames : methodNames)[method]
+  (directionOf[kind] < 0 ? outMethodNames : paymentMethodNames)[method]

@@ -1,30 +1,9 @@
-import type { LedgerAccount, PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
+import { paymentMethodNames, postingKindNames } from '@plato/brand/list-names.tr'
+import type { LedgerAccount } from '@plato/rules/payments/ledger'
 
-export const kindNames: Record<PostingKind, string> = {
-  PREPAYMENT: 'Ön ödeme',
-  BALANCE: 'Kalan ödeme',
-  UNEXPECTED: 'Beklenmeyen ödeme',
-  REFUND: 'İade',
-  DEPOSIT_IN: 'Depozito alındı',
-  DEPOSIT_OUT: 'Depozito iadesi',
-  DEPOSIT_KEPT: 'Depozito kesintisi',
-  SETTLEMENT: 'Kapanış hesabı',
-  STAY_EARNED: 'Konaklama hak edişi',
-  OWNER_PAYOUT: 'Ev sahibine ödeme',
-}
+export const kindNames = postingKindNames
 
-export const methodNames: Record<PaymentMethod, string> = {
-  TRANSFER: 'Havale / EFT',
-  CASH: 'Nakit',
-  OWNER: 'Ev sahibine elden',
-  CARD: 'Kart',
-}
-
-/** The same roads for money that goes the other way. */
-export const outMethodNames: Record<PaymentMethod, string> = {
-  ...methodNames,
-  OWNER: 'Ev sahibi elden verdi',
-}
+export const methodNames = paymentMethodNames
 
 export const accountNames: Record<LedgerAccount, string> = {
   BANK: 'Banka',
@@ -233,6 +212,11 @@ export const transactionMessages = {
     allKinds: 'Tüm türler',
     method: 'Ödeme yolu',
     allMethods: 'Tümü',
+    villa: 'Villa',
+    allVillas: 'Tüm villalar',
+    owner: 'Ev sahibi',
+    allOwners: 'Tüm ev sahipleri',
+    nothing: 'Bulunamadı',
     date1: 'İlk gün',
     date2: 'Son gün',
     anyDay: 'Gün seçin',

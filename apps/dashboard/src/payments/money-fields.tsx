@@ -1,4 +1,5 @@
 import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { outMethodNames } from '@plato/brand/list-names.tr'
 import { type HandMethod, handMethods } from '@plato/rules/payments/ledger'
 import type { MoneyAction } from '@plato/rules/payments/money-actions'
 import { useQuery } from '@tanstack/react-query'
@@ -6,12 +7,7 @@ import { DateField } from '#dashboard/dates/date-field.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import type { Editor } from '#dashboard/form/use-editor.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
-import {
-  actionLabels,
-  moneyMessages as messages,
-  methodNames,
-  outMethodNames,
-} from '#dashboard/payments/messages.tr.ts'
+import { actionLabels, moneyMessages as messages, methodNames } from '#dashboard/payments/messages.tr.ts'
 import type { MoneyValues } from '#dashboard/payments/money-form.ts'
 import { bankOptions } from '#dashboard/payments/payments.data.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'

@@ -6,7 +6,7 @@ import {
   reportRunEndpoints,
 } from '@plato/contract/reports/report-runs.contract'
 import { queryOptions } from '@tanstack/react-query'
-import { downloadCsv } from '#dashboard/list/download-csv.ts'
+import { downloadFile } from '#dashboard/list/export/download-file.ts'
 import { api } from '#dashboard/shell/api.ts'
 
 const askAgainMs = 1_000
@@ -39,4 +39,4 @@ export const reportRun = (id: number) =>
   })
 
 export const downloadReportFile = ({ id, name }: Pick<ReportFile, 'id' | 'name'>): Promise<void> =>
-  downloadCsv(urlOf(reportRunEndpoints.file, { params: { id } }), name)
+  downloadFile(urlOf(reportRunEndpoints.file, { params: { id } }), name)

@@ -7,12 +7,12 @@ import { DatesProvider } from '@mantine/dates'
 import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
-import { reservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { reservationEndpoints, reservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { CsvButton } from '#dashboard/list/csv-button.tsx'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
@@ -28,7 +28,6 @@ import { reservationListMessages as messages } from '#dashboard/reservations/res
 import { reservationColumns, Urgent } from '#dashboard/reservations/reservation-table.columns.tsx'
 import {
   type ListFilter,
-  reservationCsvUrl,
   reservationList,
   reservationPageSize,
 } from '#dashboard/reservations/reservations.data.ts'
@@ -42,11 +41,7 @@ function HeadActions({ filter }: { filter: ListFilter }) {
   return (
     <>
       {may('reservations.export') && (
-        <CsvButton
-          url={reservationCsvUrl(filter)}
-          fileName={messages.csvFile(todayInIstanbul())}
-          done={messages.csvDone}
-        />
+        <ExportMenu list="reservations" endpoint={reservationEndpoints.export} filter={filter} />
       )}
       {may('reservations.write') && (
         <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>

@@ -41,8 +41,6 @@ export const reservationListMessages = {
   title: 'Rezervasyonlar',
   caption: 'Rezervasyonlar',
   add: 'Yeni rezervasyon',
-  csvFile: (day: string) => `rezervasyonlar-${day}.csv`,
-  csvDone: 'Rezervasyon listesi indirildi',
   unread: 'Okunmadı',
   columns: {
     code: 'Kod',

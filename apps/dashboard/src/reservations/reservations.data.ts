@@ -1,4 +1,3 @@
-import { urlOf } from '@plato/contract/client'
 import {
   type DocumentKind,
   reservationDocumentEndpoints,
@@ -37,10 +36,6 @@ export const reservationList = (filter: ListFilter) =>
     select: ({ content }) => content,
     placeholderData: keepPreviousData,
   })
-
-/** The file has all rows of the filter, not only the current page. */
-export const reservationCsvUrl = ({ skip: _, ...filter }: ListFilter): string =>
-  urlOf(reservationEndpoints.csv, { querystring: asQuery({ ...filter, skip: 0 }) })
 
 /** The document is generated on request, so it shows the current state. */
 export async function loadDocument(

@@ -1,7 +1,3 @@
-export const sourceNames = {
-  WEB: 'Web',
-  PHONE: 'Telefon',
-  WHATSAPP: 'WhatsApp',
-  OFFER: 'Teklif',
-  OTHER: 'Diğer',
-} as const
+import { reservationSourceNames } from '@plato/brand/list-names.tr'
+
+export const sourceNames = reservationSourceNames

@@ -1,9 +1,4 @@
+import { villaStatusNames } from '@plato/brand/list-names.tr'
 import type { VillaStatus } from '@plato/contract/villas/villa-facts.contract'
 
-export const statusNames: Record<VillaStatus, string> = {
-  DRAFT: 'Taslak',
-  IN_REVIEW: 'İncelemede',
-  PUBLISHED: 'Yayında',
-  PASSIVE: 'Yayında değil',
-  ARCHIVED: 'Arşivde',
-}
+export const statusNames: Record<VillaStatus, string> = villaStatusNames

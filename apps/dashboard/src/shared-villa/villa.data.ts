@@ -1,3 +1,4 @@
+import { userEndpoints } from '@plato/contract/users/users.contract'
 import { villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
@@ -20,4 +21,11 @@ export const villaOptions = () =>
     queryFn: ({ signal }) => api(villaEndpoints.all, {}, { signal }),
     select: ({ content }) =>
       content.map(({ id, code, name }) => ({ value: String(id), label: `${name} (${code})` })),
+  })
+
+export const ownerOptions = () =>
+  queryOptions({
+    queryKey: ['users', 'select', 'OWNER'],
+    queryFn: ({ signal }) => api(userEndpoints.select, { querystring: { role: 'OWNER' } }, { signal }),
+    select: ({ content }) => content.map(({ id, name }) => ({ value: String(id), label: name })),
   })

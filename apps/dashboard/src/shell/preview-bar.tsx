@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { roleNames } from '@plato/brand/list-names.tr'
 import { IconEye } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
-import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import { setPreviewRole, usePreviewRole } from '#dashboard/shell/session/session.ts'
 import classes from '#dashboard/shell/shell.module.css'
 

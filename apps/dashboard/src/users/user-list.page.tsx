@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { roleNames } from '@plato/brand/list-names.tr'
 import { userRole } from '@plato/contract/auth/auth.contract'
+import { userEndpoints } from '@plato/contract/users/users.contract'
 import type { Role } from '@plato/rules/auth/capabilities'
 import { IconMail, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from 'react-router'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { SearchField } from '#dashboard/list/filters/search-field.tsx'
@@ -13,7 +16,6 @@ import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
-import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import { useSession } from '#dashboard/shell/session/session.ts'
 import { useNow } from '#dashboard/shell/time/use-now.ts'
 import { invitationMessages } from '#dashboard/users/account/account-messages.tr.ts'
@@ -48,6 +50,7 @@ export function UserListPage() {
         facts={rowCount(query)}
         actions={
           <>
+            <ExportMenu list="users" endpoint={userEndpoints.export} filter={{ role, search: typed }} />
             <Button component={Link} to="/users/new" variant="default">
               {userMessages.add}
             </Button>

@@ -7,10 +7,11 @@ import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
+import { ownerOptions } from '#dashboard/shared-villa/villa.data.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
-import { districtOptions, ownerOptions, useVillaWrites } from '#dashboard/villas/villas.data.ts'
+import { districtOptions, useVillaWrites } from '#dashboard/villas/villas.data.ts'
 
 const { create: messages, filters } = villaListMessages
 

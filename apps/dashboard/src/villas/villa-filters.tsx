@@ -9,10 +9,10 @@ import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
+import { ownerOptions } from '#dashboard/shared-villa/villa.data.ts'
 import { statusNames } from '#dashboard/shared-villa/villa-status-names.tr.ts'
 import classes from '#dashboard/villas/villa-list.module.css'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
-import { ownerOptions } from '#dashboard/villas/villas.data.ts'
 
 const { filters: messages, orders } = villaListMessages
 

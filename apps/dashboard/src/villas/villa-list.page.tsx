@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from 'react-router'
 import { BulkBegin, BulkTools, useBulkKinds } from '#dashboard/bulk/bulk-tools.tsx'
 import { type BulkRows, useBulkSelection } from '#dashboard/bulk/use-bulk-selection.ts'
-import { CsvButton } from '#dashboard/list/csv-button.tsx'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
@@ -13,10 +13,9 @@ import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
-import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { villaBulkDialog, villaBulkKinds } from '#dashboard/villas/bulk/villa-bulk-dialogs.tsx'
-import { filterIn, hidingFilters, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
+import { filterIn, hidingFilters, type ListFilter, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
 import { villaListMessages as messages } from '#dashboard/villas/villa-messages.tr.ts'
 import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
 import { VillaTabs } from '#dashboard/villas/villa-tabs.tsx'
@@ -35,17 +34,13 @@ function usePopularSwitch() {
 const changedByBulk = [['villas'], ['reports'], ['occupancy']] as const
 const linkTo = (id: number) => `/villas/${id}`
 
-function HeadActions({ rows }: { readonly rows: BulkRows | undefined }) {
+function HeadActions({ filter, rows }: { filter: ListFilter; rows: BulkRows | undefined }) {
   const may = useMay()
   const { search } = useLocation()
   return (
     <>
       {rows && <BulkBegin rows={rows} />}
-      <CsvButton
-        url={villaEndpoints.csv.url}
-        fileName={messages.csvFile(todayInIstanbul())}
-        done={messages.csvDone}
-      />
+      <ExportMenu list="villas" endpoint={villaEndpoints.export} filter={filter} />
       {may('villas.write') && (
         <Button
           component={Link}
@@ -81,7 +76,7 @@ export function VillaListPage() {
       <PageHead
         title={messages.title}
         facts={rowCount(query)}
-        actions={isForStaff && <HeadActions rows={isBulk ? rows : undefined} />}
+        actions={<HeadActions filter={filter} rows={isForStaff && isBulk ? rows : undefined} />}
       />
       <VillaTabs />
       <VillaFilters filter={filter} setFilter={setFilter} isForStaff={isForStaff} />

@@ -2,8 +2,6 @@ export const villaListMessages = {
   title: 'Villalar',
   caption: 'Villalar',
   add: 'Yeni villa',
-  csvFile: (day: string) => `villalar-${day}.csv`,
-  csvDone: 'Villa listesi indirildi',
   columns: {
     name: 'Villa',
     status: 'Durum',

@@ -1,5 +1,4 @@
 import { districtEndpoints } from '@plato/contract/regions/regions.contract'
-import { userEndpoints } from '@plato/contract/users/users.contract'
 import type { VillaBtrans } from '@plato/contract/villas/villa-facts.contract'
 import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
 import {
@@ -32,13 +31,6 @@ export const villaList = ({ popular, ...filter }: Omit<VillaFilter, 'take'>) =>
       ),
     select: ({ content }) => content,
     placeholderData: keepPreviousData,
-  })
-
-export const ownerOptions = () =>
-  queryOptions({
-    queryKey: ['users', 'select', 'OWNER'],
-    queryFn: ({ signal }) => api(userEndpoints.select, { querystring: { role: 'OWNER' } }, { signal }),
-    select: ({ content }) => content.map(({ id, name }) => ({ value: String(id), label: name })),
   })
 
 const largestPage = 100

@@ -2,6 +2,7 @@ import { messageLimits } from '@plato/rules/inbox/limits'
 import { oneLinePattern } from '@plato/rules/person-name'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page, touched } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { personName } from '../person-name.ts'
 import { mailState } from '../reservations/reservation-shape.contract.ts'
 
@@ -75,6 +76,22 @@ export const messageFilter = page({ size: 10 }).extend({
 })
 export type MessageFilter = z.output<typeof messageFilter>
 
+/** Columns of the exported file. */
+export const messageColumnKeys = [
+  'created',
+  'sender',
+  'email',
+  'phone',
+  'subject',
+  'message',
+  'state',
+  'answered',
+] as const
+export const messageExport = messageFilter
+  .omit({ skip: true, take: true })
+  .extend(fileChoice(messageColumnKeys))
+export type MessageExport = z.output<typeof messageExport>
+
 export const newReply = z.strictObject({ body: z.string().trim().min(2).max(8_000) })
 export type NewReply = z.output<typeof newReply>
 
@@ -118,6 +135,16 @@ export const contactEndpoints = {
     querystring: messageFilter,
     success: [200, content(cappedPageOf(messageRow))],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/contact/messages/export',
+    access: 'contacts.export',
+    factor: 'step-up',
+    querystring: messageExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   get: endpoint({
     method: 'GET',

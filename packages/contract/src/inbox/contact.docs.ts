@@ -30,6 +30,11 @@ export const contactDocs: GroupDocs<typeof contactEndpoints> = {
     description:
       'Returns messages of the contact form, newest first. Without `state`, suspect messages are left out.',
   },
+  export: {
+    summary: 'Export contact messages',
+    description:
+      'Streams the contact messages of the filter with their full text, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   get: {
     summary: 'Read a contact message',
     description: 'Returns one message with its replies and their mails.',

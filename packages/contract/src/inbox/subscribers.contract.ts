@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page, touched } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 
 /** ASKED: the confirmation mail was sent and not confirmed yet. */
 export const subscriberState = z.enum(['ASKED', 'CONFIRMED', 'LEFT'])
@@ -22,6 +23,21 @@ export const subscriberFilter = page({ size: 50 }).extend({
   search: z.string().trim().max(80).optional(),
 })
 export type SubscriberFilter = z.output<typeof subscriberFilter>
+
+/** Columns of the exported file. */
+export const subscriberColumnKeys = [
+  'email',
+  'state',
+  'created',
+  'confirmed',
+  'confirmedFrom',
+  'left',
+  'notice',
+] as const
+export const subscriberExport = subscriberFilter
+  .omit({ skip: true, take: true })
+  .extend(fileChoice(subscriberColumnKeys))
+export type SubscriberExport = z.output<typeof subscriberExport>
 
 const tokenParams = z.strictObject({ token: z.string().max(200) })
 /** The e-mail address is masked, so that the link of a forwarded mail does not reveal it. */
@@ -58,6 +74,16 @@ export const subscriberEndpoints = {
     contentType: 'text/csv; charset=utf-8',
     success: [200, content(z.custom<AsyncIterable<string>>())],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/subscriber/export',
+    access: 'subscribers.write',
+    factor: 'step-up',
+    querystring: subscriberExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -11,6 +11,11 @@ export const subscriberDocs: GroupDocs<typeof subscriberEndpoints> = {
     description:
       'Streams subscribers who confirmed and did not unsubscribe, with the proof of consent. The export is recorded in the audit log.',
   },
+  export: {
+    summary: 'Export subscribers',
+    description:
+      'Streams the subscribers of the filter, with the proof of consent, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   remove: {
     summary: 'Delete a newsletter subscriber',
     description: 'Deletes the e-mail address from the list; the record of consent remains as proof.',

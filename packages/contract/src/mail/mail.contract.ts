@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { mailState, reservationMail } from '../reservations/reservation-shape.contract.ts'
 
 const mailTemplate = z.object({
@@ -47,6 +48,22 @@ export const mailFilter = page({ size: 50 }).extend({
   reservation_id: idInPath.optional(),
 })
 export type MailFilter = z.output<typeof mailFilter>
+
+/** Columns of the exported file. */
+export const mailColumnKeys = [
+  'created',
+  'template',
+  'state',
+  'recipient',
+  'to',
+  'subject',
+  'reservation',
+  'sent',
+  'attempts',
+  'note',
+] as const
+export const mailExport = mailFilter.omit({ skip: true, take: true }).extend(fileChoice(mailColumnKeys))
+export type MailExport = z.output<typeof mailExport>
 
 const sendToGuest = z.strictObject({ reservationId: id })
 const sent = z.object({ id: z.uuid() })
@@ -142,6 +159,16 @@ export const mailEndpoints = {
     querystring: mailFilter,
     success: [200, content(cappedPageOf(mailRow))],
     refusals: [],
+  }),
+  exportLog: endpoint({
+    method: 'GET',
+    url: '/v1/admin/mails/export',
+    access: 'contacts.export',
+    factor: 'step-up',
+    querystring: mailExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   getMail: endpoint({
     method: 'GET',

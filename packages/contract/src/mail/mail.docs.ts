@@ -52,6 +52,11 @@ export const mailDocs: GroupDocs<typeof mailEndpoints> = {
     summary: 'List mails',
     description: 'Returns queued, sent and failed mails, newest first; filter by state and reservation.',
   },
+  exportLog: {
+    summary: 'Export the mail log',
+    description:
+      'Streams the mails of the filter without their text, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   getMail: {
     summary: 'Read a mail',
     description: 'Returns subject, HTML and plain text of a mail as it was sent, or as it would be sent now.',

@@ -3,6 +3,7 @@ import { oneLinePattern } from '@plato/rules/person-name'
 import { maxEmailLength, maxPhoneLength } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { requested, stayRequest } from '../reservations/guest-reservations.contract.ts'
 import { documentFile } from '../reservations/reservation-documents.contract.ts'
 import { stayFields, text } from '../reservations/reservation-fields.contract.ts'
@@ -38,6 +39,28 @@ export const offerFilter = page({ size: 20 }).extend({
 })
 export type OfferFilter = z.output<typeof offerFilter>
 
+/** Columns of the exported file. */
+export const offerColumnKeys = [
+  'guest',
+  'email',
+  'phone',
+  'state',
+  'entry',
+  'exit',
+  'nights',
+  'people',
+  'villas',
+  'opened',
+  'lastOpened',
+  'mailed',
+  'valid',
+  'made',
+  'by',
+  'reservation',
+] as const
+export const offerExport = offerFilter.omit({ skip: true, take: true }).extend(fileChoice(offerColumnKeys))
+export type OfferExport = z.output<typeof offerExport>
+
 const offerList = cappedPageOf(offerRow).extend({
   /** Of all that the filter finds. */
   openedTotal: z.int(),
@@ -62,6 +85,16 @@ export const offerEndpoints = {
     querystring: offerFilter,
     success: [200, content(offerList)],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/offers/export',
+    access: 'contacts.export',
+    factor: 'step-up',
+    querystring: offerExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   create: endpoint({
     method: 'POST',

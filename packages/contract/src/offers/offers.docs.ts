@@ -24,6 +24,11 @@ export const offerDocs: GroupDocs<typeof offerEndpoints> = {
     description:
       'Returns offers, newest first, with how often they were opened and the reservation they became; totals cover the whole filter.',
   },
+  export: {
+    summary: 'Export offers',
+    description:
+      'Streams the offers of the filter with the contact data of their guests, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   create: {
     summary: 'Create an offer',
     description:

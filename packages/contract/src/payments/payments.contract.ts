@@ -4,6 +4,7 @@ import { nameMatches } from '@plato/rules/payments/receipt-checks'
 import { maxPayerNameLength } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { payerName } from '../person-name.ts'
 import { reservationDetail } from '../reservations/reservation-shape.contract.ts'
 import { handMethod, paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
@@ -16,10 +17,33 @@ export const transactionFilter = page({ size: 100 }).extend({
   method: paymentMethod.optional(),
   reservation_id: z.string().max(40).optional(),
   villa_id: idInPath.optional(),
+  owner_id: idInPath.optional(),
   date1: z.iso.date().optional(),
   date2: z.iso.date().optional(),
 })
 export type TransactionFilter = z.output<typeof transactionFilter>
+
+/** Columns of the exported file. */
+export const transactionColumnKeys = [
+  'day',
+  'kind',
+  'flow',
+  'amount',
+  'currency',
+  'method',
+  'bank',
+  'reservation',
+  'guest',
+  'villa',
+  'payer',
+  'note',
+  'by',
+  'created',
+] as const
+export const transactionExport = transactionFilter
+  .omit({ skip: true, take: true })
+  .extend(fileChoice(transactionColumnKeys))
+export type TransactionExport = z.output<typeof transactionExport>
 
 const ofReservation = {
   reservationId: id,
@@ -103,6 +127,16 @@ export const paymentEndpoints = {
     querystring: transactionFilter,
     success: [200, content(cappedPageOf(transactionRow))],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/transactions/export',
+    access: 'payments.export',
+    factor: 'step-up',
+    querystring: transactionExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   get: endpoint({
     method: 'GET',

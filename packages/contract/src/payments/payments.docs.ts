@@ -16,6 +16,11 @@ export const paymentDocs: GroupDocs<typeof paymentEndpoints> = {
     description:
       'Returns postings of all reservations, newest first; filter by kind, method, reservation, villa and day.',
   },
+  export: {
+    summary: 'Export ledger postings',
+    description:
+      'Streams the postings of the filter and their sums by currency, direction and kind, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   get: {
     summary: 'Read a ledger posting',
     description: 'Returns one posting with its entries by account and the receipt it was booked from.',

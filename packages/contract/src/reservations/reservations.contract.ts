@@ -6,6 +6,7 @@ import {
 } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { personName } from '../person-name.ts'
 import { chosenExtras } from '../pricing/quote.contract.ts'
 import {
@@ -48,6 +49,28 @@ export const reservationFilter = page({ size: 100 }).extend({
   oldrez: yes.default(false),
 })
 export type ReservationFilter = z.output<typeof reservationFilter>
+
+/** Columns of the exported file. */
+export const reservationColumnKeys = [
+  'code',
+  'status',
+  'customer',
+  'villa',
+  'entry',
+  'exit',
+  'nights',
+  'people',
+  'share',
+  'total',
+  'paid',
+  'due',
+  'created',
+  'source',
+] as const
+export const reservationExport = reservationFilter
+  .omit({ skip: true, take: true })
+  .extend(fileChoice(reservationColumnKeys))
+export type ReservationExport = z.output<typeof reservationExport>
 
 export const newReservation = z
   .strictObject({
@@ -161,9 +184,19 @@ export const reservationEndpoints = {
     access: 'reservations.export',
     factor: 'step-up',
     querystring: reservationFilter,
-    success: [200, content(z.custom<AsyncIterable<string>>())],
+    success: [200, content(listFile)],
     contentType: 'text/csv; charset=utf-8',
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reservations/export',
+    access: 'reservations.export',
+    factor: 'step-up',
+    querystring: reservationExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   get: endpoint({
     method: 'GET',

@@ -22,6 +22,11 @@ export const reservationDocs: GroupDocs<typeof reservationEndpoints> = {
     description:
       'Streams the reservations of the same filter as a table, without phone, e-mail and identity numbers. Owners get those of own villas.',
   },
+  export: {
+    summary: 'Export reservations',
+    description:
+      'Streams the reservations of the filter, with the caller’s columns; owners get own reservations without contact data and the agency’s money, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   get: {
     summary: 'Read a reservation',
     description:

@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditSubject, actionsOf, auditSubjects } from '@plato/rules/audit-actions'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const value = z.union([scalar, z.array(scalar)])
@@ -55,6 +56,23 @@ export const auditFilter = z.strictObject({
 })
 export type AuditFilter = z.output<typeof auditFilter>
 
+/** Columns of the exported file. */
+export const auditColumnKeys = [
+  'at',
+  'action',
+  'kind',
+  'thing',
+  'villa',
+  'reservation',
+  'lines',
+  'person',
+  'request',
+] as const
+export const auditExport = auditFilter
+  .omit({ before: true, after: true, take: true })
+  .extend(fileChoice(auditColumnKeys))
+export type AuditExport = z.output<typeof auditExport>
+
 const auditPage = cappedPageOf(entry).extend({ hasNewer: z.boolean(), hasOlder: z.boolean() })
 export type AuditPage = z.infer<typeof auditPage>
 
@@ -66,6 +84,16 @@ export const auditEndpoints = {
     querystring: auditFilter,
     success: [200, content(auditPage)],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/audit/export',
+    access: 'audit.read',
+    factor: 'step-up',
+    querystring: auditExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   get: endpoint({
     method: 'GET',

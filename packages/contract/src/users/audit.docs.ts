@@ -7,6 +7,11 @@ export const auditDocs: GroupDocs<typeof auditEndpoints> = {
     description:
       'Returns entries of the audit log, newest first, with the first four changed values of each. Page with `before` and `after`, which are ids of entries.',
   },
+  export: {
+    summary: 'Export the audit log',
+    description:
+      'Streams the entries of the filter with their changes, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   get: {
     summary: 'Read an audit log entry',
     description: 'Returns one entry with up to 300 changed values, each with the value before and after.',

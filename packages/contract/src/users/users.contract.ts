@@ -2,6 +2,7 @@ import { passwordLength } from '@plato/rules/users/password'
 import { z } from 'zod'
 import { userRole } from '../auth/auth.contract.ts'
 import { content, endpoint, id, idParams, page, pageOf, touched } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { personName } from '../person-name.ts'
 
 const name = personName({ min: 1, max: 80 })
@@ -52,6 +53,20 @@ export const userFilter = page({ size: 10 }).extend({
 })
 export type UserFilter = z.output<typeof userFilter>
 
+/** Columns of the exported file. */
+export const userColumnKeys = [
+  'name',
+  'email',
+  'phone',
+  'role',
+  'lastSeen',
+  'created',
+  'state',
+  'factor',
+] as const
+export const userExport = userFilter.omit({ skip: true, take: true }).extend(fileChoice(userColumnKeys))
+export type UserExport = z.output<typeof userExport>
+
 export const userEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -60,6 +75,16 @@ export const userEndpoints = {
     querystring: userFilter,
     success: [200, content(pageOf(user))],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/users/export',
+    access: 'users.write',
+    factor: 'step-up',
+    querystring: userExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   select: endpoint({
     method: 'GET',

@@ -15,6 +15,11 @@ export const userDocs: GroupDocs<typeof userEndpoints> = {
     description:
       'Returns staff members and owners by name, filtered by role and by a part of name or e-mail.',
   },
+  export: {
+    summary: 'Export users',
+    description:
+      'Streams the accounts of the filter, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   select: {
     summary: 'List users for a select box',
     description: 'Returns id, name and role of every active user, optionally of one role.',

@@ -16,6 +16,7 @@ import {
   repeatingId,
   touched,
 } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 
 export const villaComment = z.object({
   id,
@@ -51,6 +52,24 @@ export const commentFilter = page({ size: 10 }).extend({
   villa_id: idInPath.optional(),
 })
 export type CommentFilter = z.output<typeof commentFilter>
+
+/** Columns of the exported file. */
+export const commentColumnKeys = [
+  'created',
+  'name',
+  'villa',
+  'rating',
+  'state',
+  'text',
+  'reply',
+  'stayMonth',
+  'reservation',
+  'decidedBy',
+] as const
+export const commentExport = commentFilter
+  .omit({ skip: true, take: true })
+  .extend(fileChoice(commentColumnKeys))
+export type CommentExport = z.output<typeof commentExport>
 
 export const commentReply = z.strictObject({ reply: z.string().overwrite(plainComment).max(maxReplyLength) })
 
@@ -106,6 +125,16 @@ export const villaCommentEndpoints = {
     querystring: commentFilter,
     success: [200, content(cappedPageOf(commentRow))],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/comment/export',
+    access: 'contacts.export',
+    factor: 'step-up',
+    querystring: commentExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   get: endpoint({
     method: 'GET',

@@ -24,6 +24,11 @@ export const villaCommentDocs: GroupDocs<typeof villaCommentEndpoints> = {
     description:
       'Returns comments of all villas, newest first, whether published or not; filter by state and villa.',
   },
+  export: {
+    summary: 'Export comments',
+    description:
+      'Streams the comments of the filter, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   get: { summary: 'Read a guest comment', description: 'Returns one comment with its reply and state.' },
   reply: {
     summary: 'Reply to a guest comment',

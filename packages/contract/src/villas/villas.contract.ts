@@ -10,6 +10,7 @@ import {
   repeatingId,
   touched,
 } from '../endpoint.ts'
+import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { pricePeriod } from '../pricing/price-periods.contract.ts'
 import { villaComment } from './villa-comments.contract.ts'
 import {
@@ -103,6 +104,34 @@ export const villaFilter = page({ size: 20 }).extend({
 })
 export type VillaFilter = z.output<typeof villaFilter>
 
+/** Columns of the exported file. */
+export const villaColumnKeys = [
+  'code',
+  'name',
+  'address',
+  'status',
+  'place',
+  'district',
+  'owner',
+  'guests',
+  'bedrooms',
+  'bathrooms',
+  'currency',
+  'price',
+  'minNights',
+  'deposit',
+  'commission',
+  'permitNo',
+  'permitHolder',
+  'permitVerified',
+  'images',
+  'order',
+  'popular',
+  'month',
+] as const
+export const villaExport = villaFilter.omit({ skip: true, take: true }).extend(fileChoice(villaColumnKeys))
+export type VillaExport = z.output<typeof villaExport>
+
 const villaParams = z.strictObject({ villa_id: idInPath })
 
 export const villaEndpoints = {
@@ -126,8 +155,17 @@ export const villaEndpoints = {
     url: '/v1/admin/villas/csv',
     access: 'agency.read',
     contentType: 'text/csv; charset=utf-8',
-    success: [200, content(z.custom<AsyncIterable<string>>())],
+    success: [200, content(listFile)],
     refusals: [],
+  }),
+  export: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas/export',
+    access: 'villas.read',
+    querystring: villaExport,
+    contentType: listFileTypes,
+    success: [200, content(listFile)],
+    refusals: ['list.too_long'],
   }),
   get: endpoint({
     method: 'GET',

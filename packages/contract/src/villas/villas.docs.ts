@@ -15,6 +15,11 @@ export const villaDocs: GroupDocs<typeof villaEndpoints> = {
     summary: 'Export villas as CSV',
     description: 'Streams all villas as a table for spreadsheets with Turkish headings.',
   },
+  export: {
+    summary: 'Export villas',
+    description:
+      'Streams the villas of the filter; owners get own villas without terms of the agency, as CSV or as a workbook, in the order of the list. The export is recorded in the audit log.',
+  },
   get: {
     summary: 'Read a villa',
     description:

@@ -2,7 +2,7 @@ import type { ConflictAnswer } from '@plato/contract/availability/external.contr
 import { expect, test } from 'vitest'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { decideConflict } from '../reservations/decide-conflict.ts'
-import { conflictOf, heldBy, newExternal } from '../testing/external-record.ts'
+import { conflictOf, heldBy, newExternal } from '../testing/feeds/external-record.ts'
 import {
   act,
   newConfirmedStay,

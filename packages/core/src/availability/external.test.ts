@@ -1,7 +1,7 @@
 import type { ExternalFilter } from '@plato/contract/availability/external.contract'
 import { expect, test } from 'vitest'
 import { decideConflict } from '../reservations/decide-conflict.ts'
-import { conflictOf, conflictsOf, heldBy, newExternal } from '../testing/external-record.ts'
+import { conflictOf, conflictsOf, heldBy, newExternal } from '../testing/feeds/external-record.ts'
 import { counting, newUser, newVilla } from '../testing/platform.ts'
 import { act, newRequestedStay, oneWeek, reservationFixture } from '../testing/reservations.ts'
 import { closeDates, openDates } from './close-dates.ts'

@@ -6,10 +6,9 @@ import { closeNights } from '../availability/close-dates.ts'
 import { takenNightsText } from '../availability/name-taken-nights.ts'
 import { eraseMessage } from '../inbox/mark-message.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { readVilla } from '../villas/get-villa.ts'
 import { saveVilla } from '../villas/save-villa.ts'
-import { changeActivity } from '../villas/set-villa-activity.ts'
-import { findVilla } from '../villas/villa-detail.queries.ts'
-import { lockVilla } from '../villas/villas.queries.ts'
+import { changeActivity, lockVillaStatus } from '../villas/set-villa-activity.ts'
 
 export type Outcome = 'CHANGED' | 'SAME'
 
@@ -39,8 +38,8 @@ export async function applyBulkAction(
 
 /** Hides published villas only: a draft is not made passive. */
 async function changeStatus(tx: Tx, ctx: Context, active: boolean, id: number): Promise<Outcome> {
-  const villa = await lockVilla(tx, id)
-  if (villa && (villa.status === 'PUBLISHED') === active) return 'SAME'
+  const status = await lockVillaStatus(tx, id)
+  if (status && (status === 'PUBLISHED') === active) return 'SAME'
   await changeActivity(tx, ctx, { villa_id: id, active })
   return 'CHANGED'
 }
@@ -83,8 +82,8 @@ function changed(before: VillaInput, action: VillaChange): VillaInput | undefine
 
 /** Saves the whole villa as its form does. A save between the read and the lock refuses this one, and the run reads again. */
 async function changeVilla(tx: Tx, ctx: Context, action: VillaChange, id: number): Promise<Outcome> {
-  const villa = await findVilla(tx, ctx.actor, id)
-  if (!villa?.agency) throw new Refusal('villa.not_found')
+  const villa = await readVilla(tx, ctx.actor, id)
+  if (!villa.agency) throw new Refusal('villa.not_found')
   const input = changed({ facts: villa.facts, agency: villa.agency, parts: villa.parts }, action)
   if (!input) return 'SAME'
   await saveVilla(tx, ctx, id, { version: villa.version, ...input })

@@ -7,12 +7,11 @@ import {
   mayBulk,
 } from '@plato/rules/bulk/bulk-kinds'
 import { Refusal, type RefusalCode, type RefusalDetails } from '@plato/rules/refusal'
-import { whatPublishingNeeds } from '@plato/rules/villas/publish'
 import { takenNightsByVilla } from '../availability/name-taken-nights.ts'
-import { selectMessageIds } from '../inbox/messages.queries.ts'
+import { listMessageIds } from '../inbox/list-messages.ts'
 import type { Context } from '../platform/context.ts'
-import { selectPublishFacts } from '../villas/publish.queries.ts'
-import { selectVillaIds } from '../villas/villas.queries.ts'
+import { publishGapsByVilla } from '../villas/keep-publishable.ts'
+import { listVillaIds } from '../villas/list-villas.ts'
 import { typesAfter } from './apply-bulk-action.ts'
 import { type BulkVilla, selectBulkVillas, selectNames } from './bulk.queries.ts'
 
@@ -46,8 +45,8 @@ async function resolveSelection(
   if (isOfVillas !== (subject === 'VILLA')) throw new Refusal('bulk.nothing_selected')
   const max = limit + selection.except.length
   const found = isOfVillas
-    ? await selectVillaIds(ctx.db, ctx.actor, selection.villas, max)
-    : await selectMessageIds(ctx.db, selection.messages, max)
+    ? await listVillaIds(ctx, selection.villas, max)
+    : await listMessageIds(ctx, selection.messages, max)
   const except = new Set(selection.except)
   return found.filter((id) => !except.has(id))
 }
@@ -87,8 +86,7 @@ async function expectedOfVillas(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Expected>> {
   const villas = await selectBulkVillas(ctx.db, ids)
-  const facts = action.kind === 'VILLA_PUBLISH' ? await selectPublishFacts(ctx.db, ids) : []
-  const gaps = new Map(facts.map((one) => [one.id, whatPublishingNeeds(one, ctx.today)]))
+  const gaps = action.kind === 'VILLA_PUBLISH' ? await publishGapsByVilla(ctx, ids) : undefined
   const nights =
     action.kind === 'VILLA_CLOSE'
       ? await takenNightsByVilla(ctx, {
@@ -100,7 +98,7 @@ async function expectedOfVillas(
   return new Map(
     villas.map((villa) => [
       villa.id,
-      expectedOf(villa, action, gaps.get(villa.id) ?? [], nights?.get(villa.id)),
+      expectedOf(villa, action, gaps?.get(villa.id) ?? [], nights?.get(villa.id)),
     ]),
   )
 }

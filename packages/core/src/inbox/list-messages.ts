@@ -1,7 +1,7 @@
 import type { Message, MessageFilter, MessageRow } from '@plato/contract/inbox/contact.contract'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context, Db } from '../platform/context.ts'
-import { countUnreadMessages, findMessage, selectMessages } from './messages.queries.ts'
+import { countUnreadMessages, findMessage, selectMessageIds, selectMessages } from './messages.queries.ts'
 
 interface Dated {
   readonly readAt: Date | null
@@ -9,7 +9,7 @@ interface Dated {
   readonly createdAt: Date
 }
 
-const withDates = <Row extends Dated>(row: Row) => ({
+export const withDates = <Row extends Dated>(row: Row) => ({
   ...row,
   readAt: row.readAt?.toISOString() ?? null,
   answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -23,6 +23,9 @@ export async function listMessages(
   const { rows, ...counted } = await selectMessages(ctx.db, filter)
   return { ...counted, rows: rows.map(withDates) }
 }
+
+export const listMessageIds = (ctx: Context, filter: Omit<MessageFilter, 'skip' | 'take'>, max: number) =>
+  selectMessageIds(ctx.db, filter, max)
 
 export async function countUnread(ctx: Context): Promise<{ unreadCount: number }> {
   return { unreadCount: await countUnreadMessages(ctx.db) }

@@ -59,9 +59,9 @@ const excerpt = sql<string>`left(regexp_replace(left(m.message, ${sql.lit(maxExc
 const isAbout = (typed: string) =>
   sql<SqlBool>`search_fold(concat_ws(' ', m.name, m.email, m.subject, m.message)) like '%' || search_fold(${asTyped(typed)}) || '%'`
 
-type BulkMessageFilter = Omit<MessageFilter, 'skip' | 'take'>
+type FilterOfAll = Omit<MessageFilter, 'skip' | 'take'>
 
-function foundBy(db: Db, { state, search }: BulkMessageFilter) {
+function foundBy(db: Db, { state, search }: FilterOfAll) {
   let found = db.selectFrom('contact_messages as m')
   found = found.where('m.suspect', state === 'SUSPECT' ? 'is not' : 'is', null)
   if (state === 'UNREAD') found = found.where('m.read_at', 'is', null)
@@ -69,25 +69,25 @@ function foundBy(db: Db, { state, search }: BulkMessageFilter) {
   return search ? found.where(isAbout(search)) : found
 }
 
+const newestFirst = sql`m.created_at desc, m.id desc`
+
+/** The rows of the list in its order with their full text, without a limit. */
+export const messagesForExport = (db: Db, filter: FilterOfAll) =>
+  foundBy(db, filter).select(rowColumns).select('m.message').orderBy(newestFirst)
+
 export function selectMessages(db: Db, filter: MessageFilter) {
   const found = foundBy(db, filter)
   return selectCappedPage(
     {
       found,
       rows: ({ skip, take }) =>
-        found
-          .select(rowColumns)
-          .select(excerpt.as('excerpt'))
-          .orderBy('m.created_at', 'desc')
-          .orderBy('m.id', 'desc')
-          .limit(take)
-          .offset(skip),
+        found.select(rowColumns).select(excerpt.as('excerpt')).orderBy(newestFirst).limit(take).offset(skip),
     },
     filter,
   )
 }
 
-export async function selectMessageIds(db: Db, filter: BulkMessageFilter, max: number): Promise<number[]> {
+export async function selectMessageIds(db: Db, filter: FilterOfAll, max: number): Promise<number[]> {
   const rows = await foundBy(db, filter).select('m.id').orderBy('m.id').limit(max).execute()
   return rows.map(({ id }) => id)
 }

@@ -131,22 +131,25 @@ const inState: Readonly<Record<SubscriberState, ReturnType<typeof sql<SqlBool>>>
   LEFT: sql<SqlBool>`unsubscribed_at is not null`,
 }
 
-export async function selectReaders(db: Db, filter: SubscriberFilter) {
-  const { state, search } = filter
+type Wanted = Omit<SubscriberFilter, 'skip' | 'take'>
+
+function foundReaders(db: Db, { state, search }: Wanted) {
   let found = db.selectFrom('subscribers')
   if (state) found = found.where(inState[state])
   if (search)
     found = found.where(sql<SqlBool>`lower(email) like '%' || ${asTyped(search.toLowerCase())} || '%'`)
+  return found
+}
+
+const newestFirst = sql`subscribers.created_at desc, subscribers.id desc`
+const listed = [...answers, 'kvkk_version as kvkkVersion'] as const
+
+export async function selectReaders(db: Db, filter: SubscriberFilter) {
+  const found = foundReaders(db, filter)
   return selectCappedPage(
     {
       found,
-      rows: ({ skip, take }) =>
-        found
-          .select([...answers, 'kvkk_version as kvkkVersion'])
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(take)
-          .offset(skip),
+      rows: ({ skip, take }) => found.select(listed).orderBy(newestFirst).limit(take).offset(skip),
     },
     filter,
   )
@@ -154,6 +157,16 @@ export async function selectReaders(db: Db, filter: SubscriberFilter) {
 
 const inIstanbul = (moment: string) =>
   sql<string | null>`to_char(${sql.ref(moment)} at time zone 'Europe/Istanbul', 'YYYY-MM-DD HH24:MI:SS')`
+
+const confirmedFrom = sql<string | null>`(
+  select address from subscriber_events e
+  where lower(e.email) = lower(subscribers.email) and e.kind = 'CONFIRMED'
+  order by e.at desc, e.id desc limit 1
+)`
+
+/** The rows of the list in its order, each with the IP address of the confirmation, without a limit. */
+export const listedReaders = (db: Db, filter: Wanted) =>
+  foundReaders(db, filter).select(listed).select(confirmedFrom.as('confirmedFrom')).orderBy(newestFirst)
 
 /** Confirmed subscribers only, each with the IP address of the confirmation. */
 export const selectReadersForExport = (db: Db, afterId: number, take: number) =>
@@ -165,11 +178,7 @@ export const selectReadersForExport = (db: Db, afterId: number, take: number) =>
       inIstanbul('asked_at').as('askedAt'),
       inIstanbul('confirmed_at').as('confirmedAt'),
       'kvkk_version as kvkkVersion',
-      sql<string | null>`(
-        select address from subscriber_events e
-        where lower(e.email) = lower(subscribers.email) and e.kind = 'CONFIRMED'
-        order by e.at desc, e.id desc limit 1
-      )`.as('confirmedFrom'),
+      confirmedFrom.as('confirmedFrom'),
     ])
     .where(inState.CONFIRMED)
     .where('id', '>', afterId)

@@ -134,33 +134,39 @@ const readableMails = (db: Db, { role }: Actor) =>
     .selectFrom('mails as m')
     .$if(!roleMay(role, 'users.write'), (query) => query.where('m.template_key', 'not in', accountMails))
 
-export async function selectMails(db: Db, actor: Actor, filter: MailFilter) {
-  const { state, reservation_id: reservationId } = filter
+type Wanted = Omit<MailFilter, 'skip' | 'take'>
+
+function foundMails(db: Db, actor: Actor, { state, reservation_id: reservationId }: Wanted) {
   let found = readableMails(db, actor)
   if (state !== undefined) found = found.where('m.state', '=', state)
   if (reservationId !== undefined) found = found.where('m.reservation_id', '=', reservationId)
-  return selectCappedPage(
+  return found
+}
+
+/** The rows in their order, without a limit. */
+export const listedMails = (db: Db, actor: Actor, filter: Wanted) =>
+  foundMails(db, actor, filter)
+    .leftJoin('mail_templates as t', 't.key', 'm.template_key')
+    .leftJoin('reservations as r', 'r.id', 'm.reservation_id')
+    .select(mailColumns)
+    .select([
+      'm.sent_at as sentAt',
+      'm.created_at as createdAt',
+      'm.reservation_id as reservationId',
+      'r.code as reservationCode',
+    ])
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+export type ListedMail = Awaited<ReturnType<ReturnType<typeof listedMails>['executeTakeFirstOrThrow']>>
+
+export const selectMails = (db: Db, actor: Actor, filter: MailFilter) =>
+  selectCappedPage(
     {
-      found,
-      rows: ({ skip, take }) =>
-        found
-          .leftJoin('mail_templates as t', 't.key', 'm.template_key')
-          .leftJoin('reservations as r', 'r.id', 'm.reservation_id')
-          .select(mailColumns)
-          .select([
-            'm.sent_at as sentAt',
-            'm.created_at as createdAt',
-            'm.reservation_id as reservationId',
-            'r.code as reservationCode',
-          ])
-          .orderBy('m.created_at', 'desc')
-          .orderBy('m.id', 'desc')
-          .limit(take)
-          .offset(skip),
+      found: foundMails(db, actor, filter),
+      rows: ({ skip, take }) => listedMails(db, actor, filter).limit(take).offset(skip),
     },
     filter,
   )
-}
 
 export const findMail = (db: Db, actor: Actor, id: string) =>
   readableMails(db, actor)

@@ -5,7 +5,7 @@ import { offerStateOf } from '@plato/rules/offers/offer-state'
 import type { Context } from '../platform/context.ts'
 import { type ListedOffer, selectOffers } from './offer-list.queries.ts'
 
-function rowOf(offer: ListedOffer, now: Date): OfferRow {
+export function offerRowOf(offer: ListedOffer, now: Date): OfferRow {
   const { reservationId, reservationCode, withdrawnAt: _, ...row } = offer
   return {
     ...row,
@@ -27,7 +27,7 @@ export async function listOffers(ctx: Context, filter: OfferFilter) {
   const { now } = await ctx.databaseTime(ctx.db)
   const { rows, total, capped, sums } = await selectOffers(ctx.db, filter, now)
   return {
-    rows: rows.map((row) => rowOf(row, now)),
+    rows: rows.map((row) => offerRowOf(row, now)),
     total,
     capped,
     openedTotal: sums?.opened ?? 0,

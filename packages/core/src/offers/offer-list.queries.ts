@@ -29,10 +29,36 @@ interface Figures {
   readonly converted: number
 }
 
-export function selectOffers(db: Db, filter: OfferFilter, now: Date) {
+type Wanted = Omit<OfferFilter, 'skip' | 'take'>
+
+function foundOffers(db: Db, filter: Wanted, now: Date) {
   let found = db.selectFrom('offers')
   if (filter.state) found = found.where(inState(filter.state, now))
   if (filter.q) found = found.where(isFor(filter.q))
+  return found
+}
+
+/** The rows in their order, without a limit. */
+export const listedOffers = (db: Db, filter: Wanted, now: Date) =>
+  foundOffers(db, filter, now)
+    .innerJoin('users', 'users.id', 'offers.created_by')
+    .leftJoin('reservations', 'reservations.id', 'offers.reservation_id')
+    .select(['offers.id', 'offers.check_in as checkIn', 'offers.check_out as checkOut'])
+    .select(['offers.adults', 'offers.children', 'offers.babies', 'guest_name as guestName'])
+    .select(['valid_until as validUntil', 'offers.created_at as createdAt', 'mailed_at as mailedAt'])
+    .select(['opened_count as openedCount', 'last_opened_at as lastOpenedAt'])
+    .select(['withdrawn_at as withdrawnAt', 'offers.reservation_id as reservationId'])
+    .select('reservations.code as reservationCode')
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('createdByName'))
+    .select(sql<number>`(select count(*)::int from offer_villas where offer_id = offers.id)`.as('villaCount'))
+    .orderBy('offers.created_at', 'desc')
+    .orderBy('offers.id', 'desc')
+
+export const offersForExport = (db: Db, filter: Wanted, now: Date) =>
+  listedOffers(db, filter, now).select(['guest_email as guestEmail', 'guest_phone as guestPhone'])
+
+export function selectOffers(db: Db, filter: OfferFilter, now: Date) {
+  const found = foundOffers(db, filter, now)
   return selectSummedPage(
     {
       found: found.select(['opened_count', 'reservation_id']),
@@ -40,24 +66,7 @@ export function selectOffers(db: Db, filter: OfferFilter, now: Date) {
         'opened', count(*) filter (where opened_count > 0),
         'converted', count(*) filter (where reservation_id is not null)
       )`,
-      rows: ({ skip, take }) =>
-        found
-          .innerJoin('users', 'users.id', 'offers.created_by')
-          .leftJoin('reservations', 'reservations.id', 'offers.reservation_id')
-          .select(['offers.id', 'offers.check_in as checkIn', 'offers.check_out as checkOut'])
-          .select(['offers.adults', 'offers.children', 'offers.babies', 'guest_name as guestName'])
-          .select(['valid_until as validUntil', 'offers.created_at as createdAt', 'mailed_at as mailedAt'])
-          .select(['opened_count as openedCount', 'last_opened_at as lastOpenedAt'])
-          .select(['withdrawn_at as withdrawnAt', 'offers.reservation_id as reservationId'])
-          .select('reservations.code as reservationCode')
-          .select(sql<string>`users.first_name || ' ' || users.last_name`.as('createdByName'))
-          .select(
-            sql<number>`(select count(*)::int from offer_villas where offer_id = offers.id)`.as('villaCount'),
-          )
-          .orderBy('offers.created_at', 'desc')
-          .orderBy('offers.id', 'desc')
-          .limit(take)
-          .offset(skip),
+      rows: ({ skip, take }) => listedOffers(db, filter, now).limit(take).offset(skip),
     },
     filter,
   )

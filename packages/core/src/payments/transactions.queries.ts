@@ -13,13 +13,16 @@ const isOfReservations = (found: ReturnType<typeof sql>) =>
   sql<SqlBool>`p.reservation_id in (select id from reservations where ${found})`
 
 /** Filters only on columns of postings, so that counting needs no join. */
-function isWanted(filter: TransactionFilter) {
-  const { kind, method, reservation_id: code, villa_id: villaId, date1, date2 } = filter
+type Wanted = Omit<TransactionFilter, 'skip' | 'take'>
+
+function isWanted(filter: Wanted) {
+  const { kind, method, reservation_id: code, villa_id: villaId, owner_id: ownerId, date1, date2 } = filter
   const conditions = [
     kind && sql<SqlBool>`p.kind = ${kind}`,
     method && sql<SqlBool>`p.method = ${method}`,
     code && isOfReservations(sql`starts_with(code, ${codeBeginning(code)})`),
     villaId && isOfReservations(sql`villa_id = ${villaId}`),
+    ownerId && isOfReservations(sql`villa_id in (select id from villas where owner_id = ${ownerId})`),
     date1 && sql<SqlBool>`p.paid_on >= ${date1}`,
     date2 && sql<SqlBool>`p.paid_on <= ${date2}`,
   ].filter((condition) => typeof condition === 'object')
@@ -37,20 +40,28 @@ const withReservation = (db: Db) =>
       sql<string>`reservations.first_name || ' ' || reservations.last_name`.as('guestName'),
     ])
 
+/** The rows in their order, without a limit. */
+export const listedTransactions = (db: Db, filter: Wanted) =>
+  withReservation(db).where(isWanted(filter)).orderBy('p.id', 'desc')
+
+const asRow = <Row extends { readonly createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})
+export const transactionRowOf: (row: ListedTransaction) => TransactionRow = asRow
+export type ListedTransaction = Awaited<
+  ReturnType<ReturnType<typeof listedTransactions>['executeTakeFirstOrThrow']>
+>
+
 export async function selectTransactions(db: Db, filter: TransactionFilter) {
-  const wanted = isWanted(filter)
   const { rows, ...counted } = await selectCappedPage(
     {
-      found: db.selectFrom('ledger_postings as p').where(wanted),
-      rows: ({ skip, take }) =>
-        withReservation(db).where(wanted).orderBy('p.id', 'desc').limit(take).offset(skip),
+      found: db.selectFrom('ledger_postings as p').where(isWanted(filter)),
+      rows: ({ skip, take }) => listedTransactions(db, filter).limit(take).offset(skip),
     },
     filter,
   )
-  return {
-    ...counted,
-    rows: rows.map((row): TransactionRow => ({ ...row, createdAt: row.createdAt.toISOString() })),
-  }
+  return { ...counted, rows: rows.map(transactionRowOf) }
 }
 
 export async function findTransaction(db: Db, id: number): Promise<TransactionDetail | undefined> {
@@ -59,7 +70,7 @@ export async function findTransaction(db: Db, id: number): Promise<TransactionDe
     .select([entriesOf.as('entries'), 'payment_receipts.id as receiptId'])
     .where('p.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, createdAt: row.createdAt.toISOString() }
+  return row && asRow(row)
 }
 
 export const selectBanks = (db: Db) =>

@@ -2,7 +2,7 @@ import type { ConflictAnswer } from '@plato/contract/availability/external.contr
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
 import { judgeExternal } from '../availability/judge-external.ts'
-import { conflictOf, heldBy, newExternal } from '../testing/external-record.ts'
+import { conflictOf, heldBy, newExternal } from '../testing/feeds/external-record.ts'
 import {
   act,
   eventsOf,

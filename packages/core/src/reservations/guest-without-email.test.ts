@@ -3,6 +3,7 @@ import { newReservation } from '@plato/contract/reservations/reservations.contra
 import { expect, test } from 'vitest'
 import { trackReservation } from '../guest-page/guest-reservation.ts'
 import { findAnything } from '../search/find-anything/find-anything.ts'
+import { csvTextOf } from '../testing/list-files.ts'
 import {
   asGuest,
   newKey,
@@ -14,7 +15,8 @@ import {
 } from '../testing/reservations.ts'
 import { changeReservation } from './change-reservation.ts'
 import { documentOf } from './documents/reservation-document.ts'
-import { exportReservations, listReservations } from './list-reservations.ts'
+import { exportReservations } from './export-reservations.ts'
+import { listReservations } from './list-reservations.ts'
 import { sendBankDetails } from './mails/send-to-guest.ts'
 import { createReservation } from './request/create-reservation.ts'
 
@@ -80,9 +82,8 @@ test('staff find a guest without an e-mail by name and phone, and the CSV export
   expect(rows.map((row) => row.code)).toContain(code)
   const found = await findAnything(ctx, '0533 999 88 77')
   expect(found.reservations.map((row) => row.code)).toEqual([code])
-  let csv = ''
-  for await (const part of await exportReservations(ctx, filter)) csv += part
-  expect(csv).toContain(code)
+  const file = await exportReservations(ctx, { ...filter, format: 'csv' })
+  expect(await csvTextOf(file)).toContain(code)
 })
 
 test('a stay request from the site is invalid without an e-mail address', async () => {

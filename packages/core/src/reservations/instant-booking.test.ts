@@ -2,7 +2,7 @@ import { airbnbCalendar, type StubStay } from '@plato/feed-stubs/channel-calenda
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { syncFeed } from '../availability/feeds/sync-feed.ts'
-import { stubAddress, testReader } from '../testing/feeds.ts'
+import { stubAddress, testReader } from '../testing/feeds/feeds.ts'
 import {
   asGuest,
   confirmAsGuest,

@@ -1,7 +1,12 @@
-import { type ReservationFilter, reservationFilter } from '@plato/contract/reservations/reservations.contract'
+import {
+  type ReservationFilter,
+  reservationExport,
+  reservationFilter,
+} from '@plato/contract/reservations/reservations.contract'
 import { beforeAll, expect, test } from 'vitest'
 import { reversePosting } from '../payments/reverse-posting.ts'
 import type { Context } from '../platform/context.ts'
+import { csvLinesOf } from '../testing/list-files.ts'
 import {
   act,
   bookableVilla,
@@ -12,8 +17,9 @@ import {
   pay,
   reservationFixture,
 } from '../testing/reservations.ts'
+import { exportReservations } from './export-reservations.ts'
 import { selectReservations } from './list.queries.ts'
-import { exportReservations, listReservations } from './list-reservations.ts'
+import { listReservations } from './list-reservations.ts'
 
 const { ctx, owner, database, moveTo } = reservationFixture()
 const villas = { own: 0, foreign: 0 }
@@ -165,22 +171,22 @@ test('an owner cannot filter by payment date or sort by total', async () => {
   for (const over of [{ datetype: 'PAID' }, { datetype: 'PAID', ...days }, { order: 'total' }]) {
     const no = { code: 'request.invalid' }
     await expect(listReservations(owner, filterOf(over))).rejects.toMatchObject(no)
-    await expect(exportReservations(owner, filterOf(over))).rejects.toMatchObject(no)
+    await expect(exportReservations(owner, reservationExport.parse(over))).rejects.toMatchObject(no)
     expect((await listReservations(ctx, filterOf(over))).total).toBeGreaterThan(0)
   }
 })
 
-async function csvOf(caller: Context, over: Record<string, unknown>): Promise<string[]> {
-  let text = ''
-  for await (const part of await exportReservations(caller, filterOf(over))) text += part
-  return text.trimEnd().split('\r\n')
-}
+const csvOf = async (caller: Context, over: Record<string, unknown>): Promise<string[]> =>
+  (await csvLinesOf(await exportReservations(caller, reservationExport.parse({ ...over, format: 'csv' }))))
+    .rows
 
 test('exportReservations writes the listed rows without contact data, and fewer columns for an owner', async () => {
   const [head, ...rows] = await csvOf(ctx, { oldrez: 'true', status: 'COMPLETED' })
-  expect(head).toMatch(/^\uFEFF"Kod";"Durum";.*"Toplam \(TL\)";"Ödenen \(TL\)";"Kalan \(TL\)";"Oluşturma"$/)
+  expect(head).toMatch(
+    /^\uFEFF"Kod";"Durum";.*"Toplam \(TL\)";"Ödenen \(TL\)";"Kalan \(TL\)";"Oluşturma";"Kaynak"$/,
+  )
   expect(rows).toEqual([
-    `"${codes.past}";"Tamamlandı";"Elif Karaca";${rows[0]?.split(';')[3]};"2027-06-01";"2027-06-08";7;2;56000;70000;70000;0;"2027-05-20T09:00:00.000Z"`,
+    `"${codes.past}";"Tamamlandı";"Elif Karaca";${rows[0]?.split(';')[3]};"2027-06-01";"2027-06-08";7;2;56000;70000;70000;0;"2027-05-20 12:00";"Web"`,
   ])
   const owners = await csvOf(owner, { oldrez: 'true' })
   expect(owners).toHaveLength(1 + 4)

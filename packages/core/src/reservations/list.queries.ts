@@ -30,7 +30,9 @@ const orders = {
 const dayStart = (day: string, daysOn = 0) =>
   sql`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Europe/Istanbul')`
 
-function inDates({ datetype, date1, date2 }: ReservationFilter): Expression<SqlBool>[] {
+type Wanted = Omit<ReservationFilter, 'skip' | 'take'>
+
+function inDates({ datetype, date1, date2 }: Wanted): Expression<SqlBool>[] {
   const between = (column: ReturnType<typeof sql>, isMoment: boolean): Expression<SqlBool>[] => [
     ...(date1
       ? [isMoment ? sql<SqlBool>`${column} >= ${dayStart(date1)}` : sql<SqlBool>`${column} >= ${date1}::date`]
@@ -65,7 +67,7 @@ function inDates({ datetype, date1, date2 }: ReservationFilter): Expression<SqlB
   }
 }
 
-export function filteredReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
+export function filteredReservations(db: Db, actor: Actor, filter: Wanted, today: string) {
   const { status, villa_id: villaId, reservation_id: code, customer_name: customer, oldrez } = filter
   let found = visibleReservations(db, actor)
   if (status !== undefined) found = found.where('reservations.status', '=', status)
@@ -124,6 +126,10 @@ const sumsOfCounted = sql<{ totalTry: number; receivedMinor: number; dueMinor: n
   'dueMinor', coalesce(sum(${dueSql(sql`status`, sql`paid_minor`)}), 0)
 )`
 
+/** The rows in their order, without a limit. */
+export const listedReservations = (db: Db, actor: Actor, filter: Wanted, today: string) =>
+  filteredReservations(db, actor, filter, today).select(rowColumns).orderBy(orders[filter.order])
+
 export function selectReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
   const found = filteredReservations(db, actor, filter, today)
   return selectSummedPage(
@@ -135,35 +141,8 @@ export function selectReservations(db: Db, actor: Actor, filter: ReservationFilt
         receivedOf.as('received_minor'),
       ]),
       sums: sumsOfCounted,
-      rows: ({ skip, take }) =>
-        found.select(rowColumns).orderBy(orders[filter.order]).limit(take).offset(skip),
+      rows: ({ skip, take }) => listedReservations(db, actor, filter, today).limit(take).offset(skip),
     },
     filter,
   )
 }
-
-export const countForExport = async (
-  db: Db,
-  actor: Actor,
-  filter: ReservationFilter,
-  today: string,
-): Promise<number> => {
-  const row = await filteredReservations(db, actor, filter, today)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return row.n
-}
-
-/** The next rows of the export by id: no offset that grows slow and no long transaction. */
-export const selectForExport = (
-  db: Db,
-  actor: Actor,
-  filter: ReservationFilter,
-  { today, afterId, take }: { today: string; afterId: number; take: number },
-) =>
-  filteredReservations(db, actor, filter, today)
-    .select(rowColumns)
-    .where('reservations.id', '>', afterId)
-    .orderBy('reservations.id')
-    .limit(take)
-    .execute()

@@ -1,11 +1,11 @@
-import { reservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { reservationExport } from '@plato/contract/reservations/reservations.contract'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
 import { newUser } from '../testing/platform.ts'
 import { newConfirmedStay, reservationFixture } from '../testing/reservations.ts'
 import { listAuditLog } from '../users/list-audit-log.ts'
+import { exportReservations } from './export-reservations.ts'
 import { openReservation, openReservationByCode } from './get-reservation.ts'
-import { exportReservations } from './list-reservations.ts'
 
 const fixture = reservationFixture()
 const { ctx, owner, database } = fixture
@@ -73,10 +73,11 @@ test('openReservation of a reservation that the caller may not see is refused an
 })
 
 test('exportReservations records the filter and the number of rows before the first line, without what was typed of a guest', async () => {
-  const filter = reservationFilter.parse({ oldrez: 'true', status: 'CONFIRMED', customer_name: 'Karaca' })
+  const filter = reservationExport.parse({ oldrez: 'true', status: 'CONFIRMED', customer_name: 'Karaca' })
   await exportReservations(ctx, filter)
-  const [entry] = await entriesOf('csv')
-  expect(entry?.change).toEqual({ status: 'CONFIRMED', oldrez: true, byGuest: true, count: 3 })
-  await exportReservations(owner, reservationFilter.parse({ oldrez: 'true' }))
-  expect((await entriesOf('csv')).at(-1)).toMatchObject({ actorId: owner.actor.id })
+  const [entry] = await entriesOf('reservations')
+  expect(entry?.change).toMatchObject({ status: 'CONFIRMED', oldrez: true, searched: true, count: 3 })
+  expect(JSON.stringify(entry?.change)).not.toContain('Karaca')
+  await exportReservations(owner, reservationExport.parse({ oldrez: 'true' }))
+  expect((await entriesOf('reservations')).at(-1)).toMatchObject({ actorId: owner.actor.id })
 })

@@ -5,9 +5,9 @@ import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import type { Actor } from '../platform/context.ts'
 import { guestNameFor } from '../reservation-facts/guest-name.ts'
 import { imageAddress } from '../storage/image-address.ts'
-import type { selectForExport } from './list.queries.ts'
+import type { listedReservations } from './list.queries.ts'
 
-export type ListedRow = Awaited<ReturnType<typeof selectForExport>>[number]
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listedReservations>['executeTakeFirstOrThrow']>>
 
 /**
  * The facts for every caller who may see the reservation. An owner gets the guest's name after confirmation and no

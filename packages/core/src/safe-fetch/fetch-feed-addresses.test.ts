@@ -1,7 +1,7 @@
 import { airbnbCalendar } from '@plato/feed-stubs/channel-calendars'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultOf, stubAddress, testReader } from '../testing/feeds.ts'
+import { faultOf, stubAddress, testReader } from '../testing/feeds/feeds.ts'
 import { feedReader } from './fetch-feed.ts'
 import type { ResolvedAddress } from './public-address.ts'
 

@@ -1,7 +1,7 @@
 import { airbnbCalendar } from '@plato/feed-stubs/channel-calendars'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureOf, faultOf, stubAddress, testReader } from '../testing/feeds.ts'
+import { failureOf, faultOf, stubAddress, testReader } from '../testing/feeds/feeds.ts'
 import { maxBytes } from './feed-body.ts'
 
 const gigabyte = 1024 ** 3

@@ -4,7 +4,7 @@ import { airbnbCalendar } from '@plato/feed-stubs/channel-calendars'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { loopbackCertificate } from '@plato/feed-stubs/loopback-certificate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, faultOf, stubAddress, testReader } from '../testing/feeds.ts'
+import { failureOf, faultOf, stubAddress, testReader } from '../testing/feeds/feeds.ts'
 
 const text = airbnbCalendar([{ key: 'a', from: '2026-08-02', to: '2026-08-09', kind: 'BOOKING' }])
 const reader = testReader()

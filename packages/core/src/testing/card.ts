@@ -24,7 +24,7 @@ import type { ProviderAccount } from '../payments/providers/providers.ts'
 import type { JobName, Jobs, SendJob } from '../platform/jobs.ts'
 import { runClocks } from '../reservations/holds/run-clocks.ts'
 import { approveWaiting } from './approvals.ts'
-import { testReader } from './feeds.ts'
+import { testReader } from './feeds/feeds.ts'
 import {
   act,
   type Nights,

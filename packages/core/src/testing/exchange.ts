@@ -3,7 +3,7 @@ import { bulletinText, ratesOf } from '@plato/feed-stubs/bulletin-text'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll } from 'vitest'
 import { type ExchangeContext, readsBulletins } from '../settings/exchange/read-exchange.ts'
-import { stubAddress, testReader } from './feeds.ts'
+import { stubAddress, testReader } from './feeds/feeds.ts'
 
 const path = '/kurlar/today.xml'
 

@@ -19,7 +19,7 @@ import { saveGuests } from '../reservations/guests/guests.ts'
 import { requestStay } from '../reservations/request/request-stay.ts'
 import { findLinked } from '../reservations/reservations.queries.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { testReader } from './feeds.ts'
+import { testReader } from './feeds/feeds.ts'
 import { contextForFile, newSession, newUser, newVilla, sampleMoment } from './platform.ts'
 import { newReadyVilla } from './villas.ts'
 

@@ -17,7 +17,9 @@ const aboutReservation = (id: number) =>
   sql<SqlBool>`((a.subject = 'reservation' and a.subject_id = ${String(id)}) or a.change->>'reservationId' = ${String(id)})`
 
 /** The conditions that select the entries of one subject. */
-function aboutOne({ subject, thing, villa_id: villaId, reservation_id: reservationId }: AuditFilter) {
+type Wanted = Omit<AuditFilter, 'before' | 'after' | 'take'>
+
+function aboutOne({ subject, thing, villa_id: villaId, reservation_id: reservationId }: Wanted) {
   const wanted: RawBuilder<SqlBool>[] = []
   if (thing !== undefined) wanted.push(isAbout(thing, subject))
   if (villaId !== undefined) wanted.push(aboutVilla(villaId))
@@ -29,14 +31,14 @@ function aboutOne({ subject, thing, villa_id: villaId, reservation_id: reservati
  * Selects the few entries of one subject by their indexes. `offset 0` stops the planner from scanning the time index
  * of the whole log instead.
  */
-function logOf(filter: AuditFilter) {
+function logOf(filter: Wanted) {
   const wanted = aboutOne(filter)
   return wanted.length === 0
     ? sql<Entry>`audit_log`
     : sql<Entry>`(select * from audit_log a where ${sql.join(wanted, sql` and `)} offset 0)`
 }
 
-function entriesOf(db: Db, filter: AuditFilter) {
+function entriesOf(db: Db, filter: Wanted) {
   const { subject, actor, action, date1, date2 } = filter
   let found = db.selectFrom(logOf(filter).as('a'))
   if (subject !== undefined) found = found.where('a.subject', '=', subject)
@@ -104,6 +106,14 @@ export async function selectAuditLog(db: Db, filter: AuditFilter) {
     hasOlder: after === undefined ? goesOn : true,
   }
 }
+
+/** The entries of the filter, newest first, without a limit. */
+export const listedAuditEntries = (db: Db, filter: Wanted) =>
+  db
+    .selectFrom(entriesOf(db, filter).selectAll('a').as('e'))
+    .select(columns)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditLog>>['rows'][number]
 

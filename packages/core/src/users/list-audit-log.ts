@@ -9,7 +9,7 @@ const linesInList = 4
 /** Max changed fields per entry; a full villa record has about a hundred. */
 const maxLines = 300
 
-function entryOf({ at, change, earlier, ...row }: AuditRow, max: number): AuditEntry {
+export function auditEntryOf({ at, change, earlier, ...row }: AuditRow, max: number): AuditEntry {
   const lines = auditLines(change, showsState(row.action) ? earlier : undefined)
   return {
     ...row,
@@ -29,13 +29,13 @@ const mutable = (value: NonNullable<ReturnType<typeof auditLines>[number]['to']>
 
 export async function listAuditLog(ctx: Context, filter: AuditFilter): Promise<AuditPage> {
   const page = await selectAuditLog(ctx.db, filter)
-  return { ...page, rows: page.rows.map((row) => entryOf(row, linesInList)) }
+  return { ...page, rows: page.rows.map((row) => auditEntryOf(row, linesInList)) }
 }
 
 export async function getAuditEntry(ctx: Context, id: number): Promise<AuditEntry> {
   const row = await findAuditEntry(ctx.db, id)
   if (!row) throw new Refusal('audit.not_found')
-  return entryOf(row, maxLines)
+  return auditEntryOf(row, maxLines)
 }
 
 export const listPeopleInLog = (ctx: Context) => selectPeopleInLog(ctx.db)

@@ -8,8 +8,9 @@ import type { Context } from '../platform/context.ts'
 import { getBoard } from '../reports/home/get-board.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { findAnything } from '../search/find-anything/find-anything.ts'
+import { csvLinesOf } from '../testing/list-files.ts'
 import { newRequestedStay, reservationFixture } from '../testing/reservations.ts'
-import { exportVillas } from '../villas/export-villas.ts'
+import { exportAllVillas } from '../villas/export-villas.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { createVilla, updateVilla } from '../villas/save-villa.ts'
 import { listWork } from '../work/list-work.ts'
@@ -116,10 +117,10 @@ test('listMails and getMail hide account mails from the reservations role, and l
   expect((await listUsersToPick(fixture.ctx, 'ADMIN')).length).toBeGreaterThan(0)
 })
 
-test('exportVillas includes the commission column for the accounting role and omits it for the content role', async () => {
+test('exportAllVillas includes the commission column for the accounting role and omits it for the content role', async () => {
   const head = async (role: StaffRole) => {
-    for await (const line of exportVillas(as(fixture.ctx, role))) return line.split('\r\n')[0]
-    return ''
+    const { rows } = await csvLinesOf(await exportAllVillas(as(fixture.ctx, role)))
+    return rows[0]
   }
   expect(await head('ACCOUNTING')).toContain('Komisyon')
   expect(await head('CONTENT')).not.toContain('Komisyon')

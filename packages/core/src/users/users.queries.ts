@@ -28,7 +28,7 @@ const columns = [
 const users = (db: Db) => db.selectFrom('users').select(columns)
 type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
 
-const asUser = ({
+export const asUser = ({
   firstName,
   lastName,
   createdAt,
@@ -47,15 +47,15 @@ const asUser = ({
 
 const byName = sql`first_name collate "tr-x-icu", last_name collate "tr-x-icu", id`
 
+/** The rows in their order, without a limit. */
+export const listedUsers = (db: Db, { role, search }: Pick<UserFilter, 'role' | 'search'>) =>
+  users(db)
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OWNER'))
+    .$if(Boolean(search), (query) => query.where(userIsCalled(search ?? '')))
+    .orderBy(byName)
+
 export async function selectUsers(db: Db, filter: UserFilter) {
-  const { role, search } = filter
-  const page = await selectPage(
-    users(db)
-      .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OWNER'))
-      .$if(Boolean(search), (query) => query.where(userIsCalled(search ?? '')))
-      .orderBy(byName),
-    filter,
-  )
+  const page = await selectPage(listedUsers(db, filter), filter)
   return { rows: page.rows.map(asUser), total: page.total }
 }
 

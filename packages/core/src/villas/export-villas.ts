@@ -1,45 +1,70 @@
-import { roleMay } from '@plato/rules/auth/capabilities'
+import { villaStatusNames } from '@plato/brand/list-names.tr'
+import { type VillaExport, type villaColumnKeys, villaExport } from '@plato/contract/villas/villas.contract'
+import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
 import type { Context } from '../platform/context.ts'
-import { type CsvCell, csvLine, csvStart } from '../platform/csv.ts'
-import { selectVillasForExport } from './villas.queries.ts'
+import { exportList, type FileColumns } from '../platform/list-file/list-file.ts'
+import { type ExportedVilla, villasForExport } from './villas.queries.ts'
 
-const batch = 500
+type Key = (typeof villaColumnKeys)[number]
 
-type Row = Awaited<ReturnType<typeof selectVillasForExport>>[number]
+const columns: FileColumns<Key, ExportedVilla> = {
+  code: { title: 'Kod', width: 10, value: ({ code }) => code },
+  name: { title: 'Villa', width: 26, value: ({ name }) => name },
+  address: { title: 'Adres', width: 30, value: ({ slug }) => `/villa/${slug}` },
+  status: { title: 'Durum', width: 16, value: ({ status }) => villaStatusNames[status] },
+  place: { title: 'Bölge', width: 16, value: ({ townName }) => townName },
+  district: { title: 'Semt', width: 16, value: ({ districtName }) => districtName },
+  owner: { title: 'Ev sahibi', width: 22, value: ({ ownerName }) => ownerName },
+  guests: { title: 'Kişi', width: 8, kind: 'number', value: (villa) => villa.max_guests },
+  bedrooms: { title: 'Yatak odası', width: 12, kind: 'number', value: (villa) => villa.bedrooms },
+  bathrooms: { title: 'Banyo', width: 8, kind: 'number', value: (villa) => villa.bathrooms },
+  currency: { title: 'Para birimi', width: 12, value: ({ currency }) => currency },
+  price: {
+    title: 'En düşük gecelik',
+    width: 16,
+    kind: 'money',
+    value: ({ priceFromMinor }) => priceFromMinor,
+  },
+  minNights: { title: 'En az gece', width: 10, kind: 'number', value: (villa) => villa.min_nights },
+  deposit: {
+    title: 'Hasar depozitosu',
+    width: 16,
+    kind: 'money',
+    value: (villa) => villa.damage_deposit_minor,
+  },
+  commission: {
+    title: 'Komisyon %',
+    width: 12,
+    kind: 'number',
+    value: (villa) => villa.commission_share / 100,
+  },
+  permitNo: { title: 'İzin belge no', width: 16, value: (villa) => villa.permit_no },
+  permitHolder: { title: 'Belge sahibi', width: 24, value: (villa) => villa.permit_holder },
+  permitVerified: { title: 'Doğrulama', width: 12, kind: 'day', value: (villa) => villa.permit_verified_on },
+  images: { title: 'Fotoğraf', width: 10, kind: 'number', value: ({ imageCount }) => imageCount },
+  order: { title: 'Sıra', width: 8, kind: 'number', value: (villa) => villa.order_no },
+  popular: { title: 'Popüler', width: 10, value: ({ popular }) => popular },
+  month: { title: 'Ayın villası', width: 12, value: (villa) => villa.villa_of_month },
+}
 
-const commission = 'Komisyon %'
-const allColumns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[] = [
-  ['Kod', (row) => row.code],
-  ['Villa', (row) => row.name],
-  ['Adres', (row) => `/villa/${row.slug}`],
-  ['Durum', (row) => row.status],
-  ['Bölge', (row) => row.townName],
-  ['Semt', (row) => row.districtName],
-  ['Ev sahibi', (row) => row.ownerName],
-  ['Kişi', (row) => row.max_guests],
-  ['Yatak odası', (row) => row.bedrooms],
-  ['Banyo', (row) => row.bathrooms],
-  ['Para birimi', (row) => row.currency],
-  ['En az gece', (row) => row.min_nights],
-  ['Hasar depozitosu', (row) => ({ minor: row.damage_deposit_minor })],
-  [commission, (row) => row.commission_share / 100],
-  ['İzin belge no', (row) => row.permit_no],
-  ['Belge sahibi', (row) => row.permit_holder],
-  ['Doğrulama', (row) => row.permit_verified_on],
-  ['Fotoğraf', (row) => row.imageCount],
-  ['Popüler', (row) => row.popular],
+const hiddenFrom = ({ actor }: Context): Key[] => [
+  ...(isStaff(actor.role) ? [] : (['owner'] as const)),
+  ...(roleMay(actor.role, 'figures.read') ? [] : (['commission'] as const)),
 ]
 
-/** All villas as CSV, streamed in batches, so that memory does not grow with the file. */
-export async function* exportVillas(ctx: Context): AsyncGenerator<string> {
-  const seesTerms = roleMay(ctx.actor.role, 'figures.read')
-  const columns = allColumns.filter(([head]) => seesTerms || head !== commission)
-  yield csvStart + csvLine(columns.map(([head]) => head))
-  for (let afterId = 0; ; ) {
-    const rows = await selectVillasForExport(ctx.db, ctx.actor, afterId, batch)
-    for (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)))
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    afterId = last.id
-  }
-}
+/** The listed villas as a file. */
+export const exportVillas = (ctx: Context, request: VillaExport) =>
+  exportList(ctx, {
+    list: 'villas',
+    title: 'Villalar',
+    query: (db) => villasForExport(db, ctx.actor, request, ctx.today),
+    toRow: (villa) => villa,
+    columns,
+    hidden: hiddenFrom(ctx),
+    request,
+    typed: ['search'],
+  })
+
+/** All villas as CSV, as the specification has it. */
+export const exportAllVillas = (ctx: Context) =>
+  exportVillas(ctx, villaExport.parse({ order: 'newest', format: 'csv' }))

@@ -1,7 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
-import { whatPublishingNeeds } from '@plato/rules/villas/publish'
-import type { PublicContext, Tx } from '../platform/context.ts'
-import { findPublishFacts } from './publish.queries.ts'
+import { type PublishGap, whatPublishingNeeds } from '@plato/rules/villas/publish'
+import type { Db, PublicContext, Tx } from '../platform/context.ts'
+import { findPublishFacts, selectPublishFacts } from './publish.queries.ts'
 
 /** Refuses a change, before its commit, that leaves a published villa without something that publishing requires by law. */
 export async function keepPublishable(
@@ -16,4 +16,12 @@ export async function keepPublishable(
     (gap) => gap !== 'images_unready' && gap !== 'image_alts',
   )
   if (gaps.length > 0) throw new Refusal('villa.must_stay_publishable', { gaps })
+}
+
+export async function publishGapsByVilla(
+  { db, today }: { readonly db: Db; readonly today: string },
+  villaIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PublishGap[]>> {
+  const facts = await selectPublishFacts(db, villaIds)
+  return new Map(facts.map((one) => [one.id, whatPublishingNeeds(one, today)]))
 }

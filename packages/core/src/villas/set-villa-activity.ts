@@ -17,6 +17,9 @@ export const setVillaActivity = (
 ): Promise<{ id: number; status: VillaStatus }> =>
   ctx.db.transaction().execute((tx) => changeActivity(tx, ctx, input))
 
+export const lockVillaStatus = async (tx: Tx, id: number): Promise<VillaStatus | undefined> =>
+  (await lockVilla(tx, id))?.status
+
 /** Publishes or hides the villa; the published periods are stored for the monthly report. */
 export async function changeActivity(
   tx: Tx,

@@ -100,20 +100,24 @@ export const selectVillaNames = (db: Db, actor: Actor) =>
     .limit(5_000)
     .execute()
 
-/** The next rows of the export by id: no offset that grows slow and no long transaction. */
-export const selectVillasForExport = (db: Db, actor: Actor, afterId: number, take: number) =>
-  visibleVillasWithOwner(db, actor)
+/** The villas of the list in its order with the columns of the exported file, without a limit. */
+export const villasForExport = (
+  db: Db,
+  actor: Actor,
+  filter: Omit<VillaFilter, 'skip' | 'take'>,
+  today: string,
+) =>
+  filteredVillas(db, actor, filter)
     .selectAll('villas')
     .select([
       'towns.name as townName',
       'districts.name as districtName',
       ownerName.as('ownerName'),
       imageCount.as('imageCount'),
+      priceFrom(today).as('priceFromMinor'),
     ])
-    .where('villas.id', '>', afterId)
-    .orderBy('villas.id')
-    .limit(take)
-    .execute()
+    .orderBy(orders[filter.order])
+export type ExportedVilla = Awaited<ReturnType<ReturnType<typeof villasForExport>['executeTakeFirstOrThrow']>>
 
 /**
  * Every writer of a villa takes this lock, always in the same order: referenced rows (types, features, district), then

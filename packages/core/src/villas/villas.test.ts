@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { csvTextOf } from '../testing/list-files.ts'
 import { contextForFile, freshDatabase, newContext, newUser, newVilla } from '../testing/platform.ts'
 import { agency, newDraft, noParts, saveFacts } from '../testing/villas.ts'
 import { removeComment, setCommentActivity } from './comments/moderate-comment.ts'
-import { exportVillas } from './export-villas.ts'
+import { exportAllVillas } from './export-villas.ts'
 import { getVilla } from './get-villa.ts'
 import { listVillas, listVillasToPick } from './list-villas.ts'
 import {
@@ -265,11 +266,10 @@ test('listVillas finds a name in any case and with or without Turkish letters, a
   for (const typed of ['\\', '%%', 'v_lla', 'vil%ışık']) expect(await named(typed), typed).toEqual([])
 })
 
-test('exportVillas writes a CSV that Excel opens without running formulas', async () => {
+test('exportAllVillas writes a CSV that Excel opens without running formulas', async () => {
   const id = await newDraft(ctx, '=HYPERLINK("http://evil";"x") Villa')
   await saveFacts(ctx, id, { permitHolder: '+90 "Ali; Veli"', damageDepositMinor: 1_234_550 })
-  let text = ''
-  for await (const piece of exportVillas(ctx)) text += piece
+  const text = await csvTextOf(await exportAllVillas(ctx))
   expect(text.startsWith('\uFEFF"Kod";"Villa";')).toBe(true)
   const line = text.split('\r\n').find((one) => one.startsWith(`"PV-${1000 + id}";`)) ?? ''
   expect(line).toContain(`"'=HYPERLINK(""http://evil"";""x"") Villa"`)

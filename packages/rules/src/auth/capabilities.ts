@@ -19,12 +19,16 @@ const grants = {
   'messages.write': ['RESERVATIONS'],
   'notes.write': ['RESERVATIONS', 'ACCOUNTING'],
   'guests.write': ['RESERVATIONS'],
+  // Names, addresses and phone numbers of all guests and visitors at once.
+  'contacts.export': [],
   'mails.read': ['RESERVATIONS'],
   'mails.send': ['RESERVATIONS'],
   'calendar.read': ['RESERVATIONS', 'OWNER'],
   'calendar.write': ['RESERVATIONS', 'OWNER'],
   'feeds.write': ['RESERVATIONS'],
   'payments.read': ['RESERVATIONS', 'ACCOUNTING'],
+  // A list of payments names guests; the accountant works with it outside the product.
+  'payments.export': ['ACCOUNTING'],
   'payments.record': ['RESERVATIONS', 'ACCOUNTING'],
   'payments.refund': ['ACCOUNTING'],
   'payments.payout': ['ACCOUNTING'],

@@ -27,7 +27,7 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'nights are occupied without locking the villa row',
     file: 'packages/core/src/availability/close-dates.ts',
-    find: '    await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)\n',
+    find: '  await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)\n',
     replace: '',
     also: [
       {

@@ -103,18 +103,18 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'the XLSX writer holds the whole sheet in memory',
-    file: 'packages/core/src/reports/xlsx.ts',
+    file: 'packages/core/src/platform/list-file/xlsx.ts',
     find: '    if (written % rowsAtOnce === 0) {',
     replace: '    if (written < 0) {',
-    command: tests('packages/core/src/reports/xlsx.test.ts'),
+    command: tests('packages/core/src/platform/list-file/xlsx.test.ts'),
     expects: /xlsxPieces streams its rows and never holds a long sheet in memory/,
   },
   {
     name: 'the XLSX writer writes control characters into cells',
-    file: 'packages/core/src/reports/xlsx-parts.ts',
+    file: 'packages/core/src/platform/list-file/xlsx-parts.ts',
     find: "    .replaceAll(unwritable, '')\n",
     replace: '',
-    command: tests('packages/core/src/reports/xlsx.test.ts'),
+    command: tests('packages/core/src/platform/list-file/xlsx.test.ts'),
     expects: /xlsxPieces writes formulas and numbers in text cells as text and removes control characters/,
   },
 ]

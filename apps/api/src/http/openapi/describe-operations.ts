@@ -92,9 +92,14 @@ function requestBodyOf(operation: Operation, { endpoint, docs }: Documented): Op
   return operation.requestBody
 }
 
+const typesOf = (contentType: NonNullable<Endpoint['contentType']>): string =>
+  typeof contentType === 'string' ? contentType : Object.values(contentType).join(' or ')
+
 function responseDescription(status: string, endpoint: Endpoint): string {
   if (status === String(endpoint.success[0]))
-    return endpoint.contentType ? `A file (${endpoint.contentType}), without the envelope.` : 'Success.'
+    return endpoint.contentType
+      ? `A file (${typesOf(endpoint.contentType)}), without the envelope.`
+      : 'Success.'
   const codes = endpoint.refusals.filter((code) => String(refusals[code]) === status)
   return `Refused with ${[...new Set(codes)].map((code) => `\`${code}\``).join(', ')}.`
 }

@@ -1,14 +1,11 @@
+import { subscriberStateNames } from '@plato/brand/list-names.tr'
 import type { SubscriberState } from '@plato/contract/inbox/subscribers.contract'
 
-export const stateNames: Record<SubscriberState, string> = {
-  ASKED: 'Onay bekliyor',
-  CONFIRMED: 'Onaylı',
-  LEFT: 'Ayrıldı',
-}
+export const stateNames = subscriberStateNames
 
 export const subscriberMessages = {
   caption: 'Bülten aboneleri',
-  law: 'Yalnız onaylı abonelere yazılabilir: ticari e-posta için önceden alınmış onay ve bu onayın İYS’ye (İleti Yönetim Sistemi) kaydı gerekir. CSV dosyasında yalnız onaylı adresler, onayın kanıtıyla birlikte yer alır.',
+  law: 'Yalnız onaylı abonelere yazılabilir: ticari e-posta için önceden alınmış onay ve bu onayın İYS’ye (İleti Yönetim Sistemi) kaydı gerekir. Durum seçmezseniz indirilen dosyada yalnız onaylı adresler, onayın kanıtıyla birlikte yer alır.',
   columns: {
     email: 'E-posta',
     state: 'Durum',
@@ -38,8 +35,6 @@ export const subscriberMessages = {
     filteredBody: (filters: string) => `Diğer aboneleri gizleyen filtreler: ${filters}.`,
     lift: 'Filtreleri kaldır',
   },
-  csvFile: (day: string) => `bulten-aboneleri-${day}.csv`,
-  csvDone: 'Onaylı aboneler indirildi. İndirdiğiniz, işlem kaydına yazıldı.',
   drawer: {
     said: {
       ASKED:

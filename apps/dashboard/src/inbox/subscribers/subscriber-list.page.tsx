@@ -13,7 +13,7 @@ import { subscriberColumns } from '#dashboard/inbox/subscribers/subscriber-table
 import { subscriberList, subscriberPageSize } from '#dashboard/inbox/subscribers/subscribers.data.ts'
 import own from '#dashboard/inbox/subscribers/subscribers.module.css'
 import { useRemoveQuestion } from '#dashboard/inbox/subscribers/use-remove-question.ts'
-import { CsvButton } from '#dashboard/list/csv-button.tsx'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
@@ -21,13 +21,18 @@ import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { useUrlParams } from '#dashboard/shell/url-params.ts'
 
 const { empty } = messages
 
 const saidOfPhone = ({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber): string =>
   messages.phoneLine[state](formatDay(unsubscribedAt ?? confirmedAt ?? createdAt))
+
+/** Without a chosen state only who may be written to: the file goes to a mailing program. */
+const exportedFilter = (filter: ReturnType<typeof filterIn>) => ({
+  ...filter,
+  state: filter.state ?? 'CONFIRMED',
+})
 
 /**
  * The subscriber in the drawer is a query parameter; the drawer closes when the subscriber is not in the list any
@@ -63,10 +68,10 @@ export function SubscriberListPage() {
         title={screenNames.subscribers}
         facts={rowCount(query)}
         actions={
-          <CsvButton
-            url={subscriberEndpoints.csv.url}
-            fileName={messages.csvFile(todayInIstanbul())}
-            done={messages.csvDone}
+          <ExportMenu
+            list="subscribers"
+            endpoint={subscriberEndpoints.export}
+            filter={exportedFilter(filter)}
           />
         }
       />

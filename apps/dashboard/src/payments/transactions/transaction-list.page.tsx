@@ -1,4 +1,5 @@
 import { formatDate } from '@plato/brand/stay-dates'
+import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
@@ -7,6 +8,7 @@ import { DatesProvider } from '@mantine/dates'
 import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
@@ -31,7 +33,7 @@ export function TransactionListPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(transactionList(filter))
-  const mayChooseProvider = useMay()('card-providers.write')
+  const may = useMay()
   const hiding = hidingFilters(filter).join(', ')
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
@@ -40,16 +42,21 @@ export function TransactionListPage() {
           title={messages.title}
           facts={rowCount(query)}
           actions={
-            mayChooseProvider && (
-              <Button
-                component={Link}
-                to="/transactions/card"
-                variant="default"
-                leftSection={<IconCreditCard size={16} aria-hidden />}
-              >
-                {messages.cards}
-              </Button>
-            )
+            <>
+              {may('payments.export') && (
+                <ExportMenu list="transactions" endpoint={paymentEndpoints.export} filter={filter} />
+              )}
+              {may('card-providers.write') && (
+                <Button
+                  component={Link}
+                  to="/transactions/card"
+                  variant="default"
+                  leftSection={<IconCreditCard size={16} aria-hidden />}
+                >
+                  {messages.cards}
+                </Button>
+              )}
+            </>
           }
         />
         <PaymentTabs />

@@ -1,6 +1,6 @@
 import { type IdentityFilter, identityEndpoints } from '@plato/contract/reports/identities.contract'
 import { queryOptions } from '@tanstack/react-query'
-import { downloadCsv } from '#dashboard/list/download-csv.ts'
+import { downloadFile } from '#dashboard/list/export/download-file.ts'
 import { identityListMessages } from '#dashboard/reports/identities/messages.tr.ts'
 import { api } from '#dashboard/shell/api.ts'
 
@@ -17,5 +17,5 @@ export const identityList = (filter: IdentityFilter) =>
 export const downloadIdentities = (filter: IdentityFilter, format: FileFormat): Promise<void> => {
   const { villa_id, from, to } = filter
   const name = identityListMessages.export.fileName(String(villa_id), from, to, format)
-  return downloadCsv(identityEndpoints[format].url, name, filter)
+  return downloadFile(identityEndpoints[format].url, name, filter)
 }

@@ -23,9 +23,9 @@ import own from '#dashboard/reports/owner-statement/statement.module.css'
 import { StatementStrip } from '#dashboard/reports/owner-statement/statement-strip.tsx'
 import { statementColumns } from '#dashboard/reports/owner-statement/statement-table.columns.tsx'
 import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
+import { ownerOptions } from '#dashboard/shared-villa/villa.data.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
-import { ownerOptions } from '#dashboard/villas/villas.data.ts'
 
 const monthsText = ({ from, to }: MonthRange): string =>
   from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`

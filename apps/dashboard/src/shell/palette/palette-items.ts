@@ -1,3 +1,4 @@
+import { roleNames } from '@plato/brand/list-names.tr'
 import { formatShortRange } from '@plato/brand/stay-dates'
 import type {
   Found,
@@ -13,7 +14,6 @@ import { menuFor } from '#dashboard/shell/menu/menu-for.ts'
 import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { holdsTyped } from '#dashboard/shell/palette/hit-parts.ts'
 import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
-import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 
 export type ItemStyle =
   | 'villa'

@@ -1,9 +1,9 @@
+import { roleNames } from '@plato/brand/list-names.tr'
 import { statusNames as reservationStatusNames } from '@plato/brand/status-names.tr'
 import { approvalKindNames } from '#dashboard/payments/approvals/approval-messages.tr.ts'
 import { kindNames, methodNames } from '#dashboard/payments/messages.tr.ts'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { fieldLabels as settingFieldLabels } from '#dashboard/settings/messages.tr.ts'
-import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import {
   agencyLabels,
   btransLabels,
@@ -160,6 +160,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   date2: 'Bitiş',
   oldrez: 'Geçmiş konaklamalar',
   byGuest: 'Misafire göre arandı',
+  searched: 'Yazıyla arandı',
+  format: 'Dosya türü',
+  columns: 'Sütunlar',
 }
 
 /** Names that only wrap others say nothing to a reader. */

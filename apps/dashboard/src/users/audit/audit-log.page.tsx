@@ -3,11 +3,12 @@ import 'dayjs/locale/tr'
 import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { formatMoment } from '@plato/brand/format'
-import type { AuditPage } from '@plato/contract/users/audit.contract'
+import { type AuditPage, auditEndpoints } from '@plato/contract/users/audit.contract'
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { DataTable } from '#dashboard/list/data-table.tsx'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import listClasses from '#dashboard/list/list.module.css'
 import { withFilter } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
@@ -98,7 +99,11 @@ export function AuditLogPage() {
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
-        <PageHead title={messages.title} facts={rowCount(query)} />
+        <PageHead
+          title={messages.title}
+          facts={rowCount(query)}
+          actions={<ExportMenu list="audit" endpoint={auditEndpoints.export} filter={filterFields} />}
+        />
         <UserTabs />
         <AuditFilters filter={filter} active={active} setFilter={setFilter} />
         <DataTable

@@ -1,3 +1,4 @@
+import type { ListName } from '@plato/rules/lists'
 import type { SettingGroup } from '@plato/rules/settings/setting-keys'
 
 export const auditMessages = {
@@ -35,6 +36,18 @@ export const auditMessages = {
   newest: 'En yeniye dön',
   more: (count: number) => `ve ${count} değer daha`,
   phoneLine: (thing: string, person: string, moment: string) => `${thing} · ${person} · ${moment}`,
+  lists: {
+    reservations: 'Rezervasyonlar',
+    villas: 'Villalar',
+    transactions: 'Ödemeler',
+    offers: 'Teklifler',
+    users: 'Kullanıcılar',
+    messages: 'İletişim mesajları',
+    comments: 'Yorumlar',
+    subscribers: 'Aboneler',
+    mails: 'Mailler',
+    audit: 'İşlem kaydı',
+  } satisfies Record<ListName, string>,
   groups: {
     site: 'Site ayarları',
     contact: 'İletişim ayarları',

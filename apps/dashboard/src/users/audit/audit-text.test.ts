@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { actionLabels } from '@plato/brand/audit-labels.tr'
 import { actionsOf, auditSubjects } from '@plato/rules/audit-actions'
 import { describe, expect, test } from 'vitest'
-import { actionLabels } from './audit-labels.tr.ts'
 import { actionText, lineText, pathText, personText, screenOf, subjectText, thingText } from './audit-text.ts'
 
 const core = join(import.meta.dirname, '../../../../../packages/core/src')

@@ -1,9 +1,9 @@
+import { actionLabels, subjectLabels } from '@plato/brand/audit-labels.tr'
 import { formatMoment } from '@plato/brand/format'
 import { formatUnits } from '@plato/brand/money'
 import { formatDate } from '@plato/brand/stay-dates'
 import type { AuditEntry } from '@plato/contract/users/audit.contract'
 import { fieldLabels, valueLabels, wrappers } from '#dashboard/users/audit/audit-fields.tr.ts'
-import { actionLabels, subjectLabels } from '#dashboard/users/audit/audit-labels.tr.ts'
 import { auditMessages as messages } from '#dashboard/users/audit/audit-messages.tr.ts'
 
 export type AuditLine = AuditEntry['lines'][number]
@@ -107,5 +107,6 @@ export function thingText({ subject, subjectId, subjectName, villa, reservation 
   if (name) return name
   if (subject === 'sign_in') return messages.unknownAccount
   if (subject === 'settings') return own(messages.groups, subjectId) ?? subjectText(subject)
+  if (subject === 'list') return own(messages.lists, subjectId) ?? subjectText(subject)
   return /^\d+$/.test(subjectId) ? messages.number(subjectId) : subjectText(subject)
 }

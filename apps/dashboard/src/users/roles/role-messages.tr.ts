@@ -35,6 +35,8 @@ const groups = {
     'identities.reveal': 'Misafirin kimlik numarasını görür',
     'identities.export': 'Kimlik listesini indirir',
     'reservations.export': 'Rezervasyon listesini indirir',
+    'payments.export': 'Ödemeleri indirir',
+    'contacts.export': 'Teklif, mesaj, yorum ve mail listelerini indirir',
     'subscribers.write': 'Aboneleri görür, indirir, siler',
   },
   'Villa ve site': {

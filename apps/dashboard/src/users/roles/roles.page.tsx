@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { roleNames } from '@plato/brand/list-names.tr'
 import { userEndpoints } from '@plato/contract/users/users.contract'
 import {
   type Capability,
@@ -14,7 +15,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { api } from '#dashboard/shell/api.ts'
-import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 import { setPreviewRole } from '#dashboard/shell/session/session.ts'
 import { capabilityGroups, roleMessages as messages } from '#dashboard/users/roles/role-messages.tr.ts'
 import classes from '#dashboard/users/roles/roles.module.css'

@@ -6,13 +6,16 @@ import type { Capability } from '@plato/rules/auth/capabilities'
  */
 export const stepUpCapabilities: ReadonlySet<Capability> = new Set([
   'approvals.decide',
+  'audit.read',
   'banks.write',
   'card-providers.write',
+  'contacts.export',
   'identities.export',
   'identities.reveal',
   'legal-reports.write',
   'mail-templates.write',
   'owner-details.write',
+  'payments.export',
   'payments.payout',
   'payments.refund',
   'privacy.write',

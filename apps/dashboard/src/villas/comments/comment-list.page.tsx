@@ -1,10 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { formatDay } from '@plato/brand/format'
-import { commentFilter } from '@plato/contract/villas/villa-comments.contract'
+import { commentFilter, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
 import { IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { VillaFilter } from '#dashboard/availability/external/villa-filter.tsx'
+import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
@@ -14,6 +15,7 @@ import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { commentColumns } from '#dashboard/villas/comments/comment-table.columns.tsx'
 import { commentList, commentPageSize } from '#dashboard/villas/comments/comments.data.ts'
 import { commentListMessages as messages } from '#dashboard/villas/comments/messages.tr.ts'
@@ -40,10 +42,19 @@ export function CommentListPage() {
   const { search, skip, setSkip, setFilter } = useListParams()
   const filter = filterIn(search, skip)
   const { tab, waiting, setTab, showAll } = useCommentTab(filter.villa_id)
+  const may = useMay()
   const query = useQuery({ ...commentList(filter), enabled: tab !== undefined })
   return (
     <div className={classes.work}>
-      <PageHead title={screenNames.comments} facts={rowCount(query)} />
+      <PageHead
+        title={screenNames.comments}
+        facts={rowCount(query)}
+        actions={
+          may('contacts.export') && (
+            <ExportMenu list="comments" endpoint={villaCommentEndpoints.export} filter={filter} />
+          )
+        }
+      />
       <Filters label={messages.filters}>
         <SegmentedControl
           aria-label={messages.states}

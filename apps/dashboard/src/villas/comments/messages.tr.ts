@@ -1,10 +1,7 @@
+import { commentStateNames as brandNames } from '@plato/brand/list-names.tr'
 import type { CommentState } from '@plato/contract/villas/villa-comments.contract'
 
-export const commentStateNames: Readonly<Record<CommentState, string>> = {
-  WAITING: 'Bekliyor',
-  SHOWN: 'Yayında',
-  HIDDEN: 'Gizli',
-}
+export const commentStateNames: Readonly<Record<CommentState, string>> = brandNames
 
 export const commentListMessages = {
   caption: 'Misafir yorumları',

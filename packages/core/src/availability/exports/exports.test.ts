@@ -1,6 +1,6 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { newExport, publishedStay } from '../../testing/calendar-exports.ts'
+import { newExport, publishedStay } from '../../testing/feeds/calendar-exports.ts'
 import { newUser, newVilla } from '../../testing/platform.ts'
 import { reservationFixture } from '../../testing/reservations.ts'
 import { createCalendarExport } from './create-export.ts'

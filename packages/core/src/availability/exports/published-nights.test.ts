@@ -10,7 +10,7 @@ import {
   type ReportedStay,
   textOf,
   theOnlyOne,
-} from '../../testing/calendar-exports.ts'
+} from '../../testing/feeds/calendar-exports.ts'
 import { reservationFixture } from '../../testing/reservations.ts'
 import { closeDates, openDates } from '../close-dates.ts'
 

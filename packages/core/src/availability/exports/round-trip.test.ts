@@ -2,7 +2,13 @@ import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysByAnother, newExport, nightsIn, publishedStay, textOf } from '../../testing/calendar-exports.ts'
+import {
+  daysByAnother,
+  newExport,
+  nightsIn,
+  publishedStay,
+  textOf,
+} from '../../testing/feeds/calendar-exports.ts'
 import { contextForFile, newUser, newVilla } from '../../testing/platform.ts'
 import { closeDates } from '../close-dates.ts'
 import { readCalendar } from '../feeds/read-calendar.ts'

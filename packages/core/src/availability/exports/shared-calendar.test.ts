@@ -12,7 +12,7 @@ import {
   textOf,
   theOnlyOne,
   unfolded,
-} from '../../testing/calendar-exports.ts'
+} from '../../testing/feeds/calendar-exports.ts'
 import {
   act,
   elif,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysByAnother, eventsIn, nightsIn, unfolded } from '../../testing/calendar-exports.ts'
+import { daysByAnother, eventsIn, nightsIn, unfolded } from '../../testing/feeds/calendar-exports.ts'
 import { readCalendar } from '../feeds/read-calendar.ts'
 import { type WrittenCalendar, writeCalendar } from './write-calendar.ts'
 

@@ -2,7 +2,7 @@ import { feedEndpoints } from '@plato/contract/availability/feeds.contract'
 import { airbnbCalendar } from '@plato/feed-stubs/channel-calendars'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stubAddress, testReader } from '../../testing/feeds.ts'
+import { stubAddress, testReader } from '../../testing/feeds/feeds.ts'
 import { diagnoseFeed } from './diagnose.ts'
 
 const text = airbnbCalendar([

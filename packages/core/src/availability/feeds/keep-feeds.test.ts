@@ -13,7 +13,7 @@ import {
   nightsTaken,
   recordsOf,
   stay,
-} from '../../testing/feed-server.ts'
+} from '../../testing/feeds/feed-server.ts'
 import { sampleMoment } from '../../testing/platform.ts'
 import { bookableVilla } from '../../testing/reservations.ts'
 import { changeFeed, getFeed, listFeeds, removeFeeds } from './keep-feeds.ts'

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, codesOf, countOf, daysOf, eventLines, readText, stayLines } from '../../testing/feeds.ts'
+import {
+  calendarOf,
+  codesOf,
+  countOf,
+  daysOf,
+  eventLines,
+  readText,
+  stayLines,
+} from '../../testing/feeds/feeds.ts'
 
 describe('readCalendar event dates', () => {
   test.each([

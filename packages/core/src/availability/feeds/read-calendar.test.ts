@@ -10,7 +10,7 @@ import {
   stayLines,
   testProducer,
   testToday,
-} from '../../testing/feeds.ts'
+} from '../../testing/feeds/feeds.ts'
 
 describe('readCalendar refusals', () => {
   const whole = calendarOf(...stayLines('a', '20260802', '20260809'))

@@ -9,8 +9,8 @@ import {
   newPath,
   nightsTaken,
   stay,
-} from '../../testing/feed-server.ts'
-import { stubAddress } from '../../testing/feeds.ts'
+} from '../../testing/feeds/feed-server.ts'
+import { stubAddress } from '../../testing/feeds/feeds.ts'
 import { sampleMoment } from '../../testing/platform.ts'
 import { bookableVilla } from '../../testing/reservations.ts'
 import { takeDueFeeds } from './feeds.queries.ts'

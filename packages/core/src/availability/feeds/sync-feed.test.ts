@@ -15,8 +15,8 @@ import {
   nightsTaken,
   recordsOf,
   stay,
-} from '../../testing/feed-server.ts'
-import { stubAddress } from '../../testing/feeds.ts'
+} from '../../testing/feeds/feed-server.ts'
+import { stubAddress } from '../../testing/feeds/feeds.ts'
 import { eventsOf, mailsOf, newConfirmedStay } from '../../testing/reservations.ts'
 import { syncDueFeeds } from './sync-due-feeds.ts'
 import { previewSync, syncFeed } from './sync-feed.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncFeed } from '../../availability/feeds/sync-feed.ts'
 import { decideConflict } from '../../reservations/decide-conflict.ts'
 import { cardFixture } from '../../testing/card.ts'
-import { stubAddress } from '../../testing/feeds.ts'
+import { stubAddress } from '../../testing/feeds/feeds.ts'
 import { eventsOf, mailsOf, newKey, nightsOf, oneWeek } from '../../testing/reservations.ts'
 import { selectAttempts } from './attempts.queries.ts'
 

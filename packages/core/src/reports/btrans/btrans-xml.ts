@@ -1,6 +1,6 @@
 import { commissionOf, liraText, orZero, plainDay } from '@plato/rules/reports/btrans'
 import { mobileOf } from '@plato/rules/users/owner-details'
-import { xmlText } from '../xlsx-parts.ts'
+import { xmlText } from '../../platform/list-file/xlsx-parts.ts'
 import type { BtransSource } from './btrans.queries.ts'
 
 /** Codes whose official lists are not published; each value is taken from a sample file, as in `btrans.xsd`. */

@@ -3,11 +3,11 @@ import type { IdentityFilter } from '@plato/contract/reports/identities.contract
 import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { csvLine, csvStart } from '../../platform/csv.ts'
+import { type XlsxCell, xlsxPieces } from '../../platform/list-file/xlsx.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { revealGuestsOf } from '../../reservations/guests/guests.ts'
 import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
 import { documentDay } from '../ministry/ministry-labels.tr.ts'
-import { type XlsxCell, xlsxPieces } from '../xlsx.ts'
 import { selectListedStays } from './identities.queries.ts'
 import { forgottenWord, identityHeads, identitySheet } from './identity-labels.tr.ts'
 

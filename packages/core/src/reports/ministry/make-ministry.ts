@@ -1,9 +1,10 @@
 import type { MinistryListing, MinistryRequest } from '@plato/contract/reports/ministry.contract'
 import type { PermitType } from '@plato/database/types'
 import { csvLine, csvStart } from '../../platform/csv.ts'
+import { type XlsxCell, type XlsxColumn, xlsxType } from '../../platform/list-file/xlsx.ts'
 import { permitTypes } from '../../reservations/documents/document-labels.tr.ts'
 import type { ReportMaker } from '../maker.ts'
-import { writeXlsx, type XlsxCell, type XlsxColumn, xlsxType } from '../xlsx.ts'
+import { writeXlsx } from '../write-xlsx.ts'
 import { choiceOf, eachListing } from './list-ministry.ts'
 import { countListings, findAgency } from './ministry.queries.ts'
 import {

@@ -15,12 +15,14 @@ import type { Context } from '../../platform/context.ts'
 import { getBoard } from '../../reports/home/get-board.ts'
 import { getOwnerStatement } from '../../reports/owner-statement/get-owner-statement.ts'
 import { readReservationPlaceholders } from '../../reservation-facts/mail-placeholders.ts'
+import { csvTextOf } from '../../testing/list-files.ts'
 import type { ReservationFixtureContext } from '../../testing/reservations.ts'
 import { listWork } from '../../work/list-work.ts'
 import { findDocumentRow } from '../documents/document-facts.queries.ts'
 import { contractFacts, voucherFacts } from '../documents/document-facts.ts'
+import { exportReservations } from '../export-reservations.ts'
 import { getReservation } from '../get-reservation.ts'
-import { exportReservations, listReservations } from '../list-reservations.ts'
+import { listReservations } from '../list-reservations.ts'
 
 /** The amounts that a surface shows, by name; a surface omits the ones that it does not show. */
 export interface Shown {
@@ -106,8 +108,7 @@ const inListSums = ({ list: { sums } }: Seen): Shown => ({
 })
 
 async function inExport({ ctx, code }: Seen): Promise<Shown> {
-  let lines = ''
-  for await (const part of await exportReservations(ctx, filterFor(code))) lines += part
+  const lines = await csvTextOf(await exportReservations(ctx, { ...filterFor(code), format: 'csv' }))
   const cells = (lines.split('\r\n')[1] ?? '').split(';')
   const [ownerShare, total, received, due] = cells.slice(8, 12).map(minorIn)
   return { ownerShare, total, received, due } as Shown

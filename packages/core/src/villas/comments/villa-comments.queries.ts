@@ -28,7 +28,13 @@ const withNames = (query: ReturnType<typeof comments>) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-const asRow = ({ reservationId, reservationCode, createdAt, repliedAt, ...row }: Selected): CommentRow => ({
+export const commentRowOf = ({
+  reservationId,
+  reservationCode,
+  createdAt,
+  repliedAt,
+  ...row
+}: Selected): CommentRow => ({
   ...row,
   createdAt: createdAt.toISOString(),
   repliedAt: repliedAt?.toISOString() ?? null,
@@ -36,24 +42,33 @@ const asRow = ({ reservationId, reservationCode, createdAt, repliedAt, ...row }:
     reservationId !== null && reservationCode !== null ? { id: reservationId, code: reservationCode } : null,
 })
 
-export async function selectVillaComments(db: Db, filter: CommentFilter) {
+type Wanted = Omit<CommentFilter, 'skip' | 'take'>
+
+function foundComments(db: Db, filter: Wanted) {
   let found = comments(db)
   if (filter.state !== undefined) found = found.where(inState[filter.state])
   if (filter.villa_id !== undefined) found = found.where('c.villa_id', '=', filter.villa_id)
+  return found
+}
+
+/** The rows in their order, without a limit. */
+export const listedComments = (db: Db, filter: Wanted) =>
+  withNames(foundComments(db, filter)).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc')
+
+export async function selectVillaComments(db: Db, filter: CommentFilter) {
   const { rows, ...counted } = await selectCappedPage(
     {
-      found,
-      rows: ({ skip, take }) =>
-        withNames(found).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').limit(take).offset(skip),
+      found: foundComments(db, filter),
+      rows: ({ skip, take }) => listedComments(db, filter).limit(take).offset(skip),
     },
     filter,
   )
-  return { rows: rows.map(asRow), ...counted }
+  return { rows: rows.map(commentRowOf), ...counted }
 }
 
 export async function findVillaComment(db: Db, id: number): Promise<CommentRow | undefined> {
   const row = await withNames(comments(db)).where('c.id', '=', id).executeTakeFirst()
-  return row && asRow(row)
+  return row && commentRowOf(row)
 }
 
 interface Decision {

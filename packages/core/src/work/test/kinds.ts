@@ -15,7 +15,7 @@ import { dismissCancelWish } from '../../reservations/act-on-reservation.ts'
 import { decideConflict } from '../../reservations/decide-conflict.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
 import { secondPerson } from '../../testing/approvals.ts'
-import { conflictOf, newExternal } from '../../testing/external-record.ts'
+import { conflictOf, newExternal } from '../../testing/feeds/external-record.ts'
 import { newMadeOffer } from '../../testing/offers.ts'
 import { newPayment } from '../../testing/payments.ts'
 import {

@@ -7,6 +7,7 @@ import { pairIn } from '#dashboard/form/coordinates.ts'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
 import classes from '#dashboard/shared-villa/section.module.css'
 import { Section, SubGroup } from '#dashboard/shared-villa/section.tsx'
+import { ownerOptions } from '#dashboard/shared-villa/villa.data.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { useDraft, useDraftStore } from '#dashboard/villas/editor/draft-store.ts'
 import { Field, Fields } from '#dashboard/villas/editor/fields/field.tsx'
@@ -27,7 +28,7 @@ import { GapChip } from '#dashboard/villas/editor/gap-chip.tsx'
 import { PartList } from '#dashboard/villas/editor/sections/part-list.tsx'
 import { sameValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { districtOptions, ownerOptions, typeOptions } from '#dashboard/villas/villas.data.ts'
+import { districtOptions, typeOptions } from '#dashboard/villas/villas.data.ts'
 
 const nameField = {
   key: 'name',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { nightsTaken, recordsOf } from '../../../testing/feed-server.ts'
+import { nightsTaken, recordsOf } from '../../../testing/feeds/feed-server.ts'
 import { listFeeds } from '../keep-feeds.ts'
 import { dateOf, dayOf, istanbulDay, nightsOf, shared, written } from './sim-days.ts'
 import { namesOf, type Ours, report, type SimVilla, type World } from './sim-world.ts'

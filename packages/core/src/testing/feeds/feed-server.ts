@@ -3,10 +3,10 @@ import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import type { FeedContext } from '../availability/feeds/feed-context.ts'
-import type { Db } from '../platform/context.ts'
+import type { FeedContext } from '../../availability/feeds/feed-context.ts'
+import type { Db } from '../../platform/context.ts'
+import { type ReservationFixtureContext, reservationFixture } from '../reservations.ts'
 import { stubAddress, testReader } from './feeds.ts'
-import { type ReservationFixtureContext, reservationFixture } from './reservations.ts'
 
 export type FeedFixtureContext = ReservationFixtureContext & FeedContext
 

@@ -1,6 +1,6 @@
 import type { DB } from '@plato/database/types'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../platform/context.ts'
+import type { Db } from '../../platform/context.ts'
 
 /** Inserts a stay sold on another channel, as a sync writes it; returns its id. */
 export async function newExternal(

@@ -30,7 +30,7 @@ async function refusalIn(answer: Response): Promise<ApiRefusal | undefined> {
 }
 
 /** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. With a body it is a write. */
-export async function downloadCsv(url: string, fileName: string, body?: object): Promise<void> {
+export async function downloadFile(url: string, fileName: string, body?: object): Promise<void> {
   let answer = await request(url, body)
   let refusal = await refusalIn(answer)
   // A download is always an action of the person, so what it lacks is explained in a dialog.

@@ -1,6 +1,5 @@
 import { dayNumber } from '@plato/rules/calendar-day'
 import { Zip, ZipDeflate } from 'fflate'
-import type { ReportFileWriter } from './maker.ts'
 import {
   columnName,
   contentTypes,
@@ -20,7 +19,10 @@ export type { XlsxColumn } from './xlsx-parts.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** In a `day` column a day as YYYY-MM-DD, in a `money` column minor units; anywhere else text is text, never a formula. */
+/**
+ * In a `day` column a day as YYYY-MM-DD, in a `moment` column an ISO moment, in a `money` column minor units;
+ * anywhere else text is text, never a formula.
+ */
 export type XlsxCell = string | number | boolean | null
 
 export interface XlsxSheet {
@@ -32,6 +34,9 @@ export interface XlsxSheet {
 
 /** Excel counts days from 31 December 1899 and wrongly includes 29 February 1900. */
 const excelDayOffset = 25_569
+const dayMs = 86_400_000
+/** Istanbul has had one offset since 2016, before the first record of an agency. */
+export const istanbulOffsetMs = 3 * 3_600_000
 const rowsAtOnce = 200
 /** Excel refuses longer ones. */
 const maxTextLength = 32_767
@@ -41,6 +46,8 @@ function cellXml(value: XlsxCell, { kind = 'text' }: XlsxColumn, at: string): st
   if (value === null || value === '') return `${start}/>`
   if (kind === 'day' && typeof value === 'string')
     return `${start}><v>${dayNumber(value) + excelDayOffset}</v></c>`
+  if (kind === 'moment' && typeof value === 'string')
+    return `${start}><v>${(Date.parse(value) + istanbulOffsetMs) / dayMs + excelDayOffset}</v></c>`
   if (typeof value === 'number')
     return `${start}><v>${kind === 'money' ? (value / 100).toFixed(2) : value}</v></c>`
   const text = typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : value.slice(0, maxTextLength)
@@ -116,15 +123,4 @@ export async function* xlsxPieces(
   }
   zip.end()
   yield* taken()
-}
-
-/** Into a file of a report, closed with the rows of the first sheet; answers the rows of every sheet. */
-export async function writeXlsx(file: ReportFileWriter, sheets: readonly XlsxSheet[]): Promise<number[]> {
-  const rows: number[] = []
-  for await (const piece of xlsxPieces(sheets, (place, n) => {
-    rows[place] = n
-  }))
-    await file.write(piece)
-  await file.close(rows[0] ?? 0)
-  return rows
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { downloadCsv } from '#dashboard/list/download-csv.ts'
+import { downloadFile } from '#dashboard/list/export/download-file.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 /** The list as a file for spreadsheets. */
 export function CsvButton({ url, fileName, done }: Props) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadCsv(url, fileName),
+    mutationFn: () => downloadFile(url, fileName),
     onSuccess: () => toastDone(done),
     onError: (error) => toastFailure(sentenceOf(error)),
   })

@@ -1,7 +1,7 @@
 import type { FeedFault, FeedFinding } from '@plato/rules/availability/feeds/feed-kinds'
-import { readCalendar } from '../availability/feeds/read-calendar.ts'
-import { FeedUnreadable } from '../safe-fetch/feed-unreadable.ts'
-import { type FeedReaderOptions, feedReader } from '../safe-fetch/fetch-feed.ts'
+import { readCalendar } from '../../availability/feeds/read-calendar.ts'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import { type FeedReaderOptions, feedReader } from '../../safe-fetch/fetch-feed.ts'
 
 /** The one loopback address that tests may read; all others represent an internal network. */
 export const stubAddress = '127.0.0.2'

@@ -2,7 +2,7 @@ import { subscriberEndpoints } from '@plato/contract/inbox/subscribers.contract'
 import { factorEndpoints } from '@plato/contract/users/factors.contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { downloadCsv } from '#dashboard/list/download-csv.ts'
+import { downloadFile } from '#dashboard/list/export/download-file.ts'
 import { acceptCode, newFactors, stepUpSentence } from '#dashboard/testing/factors.ts'
 import { network } from '#dashboard/testing/network.ts'
 import { renderPart } from '#dashboard/testing/render-screen.tsx'
@@ -35,10 +35,10 @@ afterEach(() => {
   createObjectURL.mockClear()
 })
 
-test('downloadCsv fetches a file that was refused for a missing step-up again after the code', async () => {
+test('downloadFile fetches a file that was refused for a missing step-up again after the code', async () => {
   const click = needStepUp()
   const { user } = renderPart(<p>Sayfa</p>)
-  const saved = downloadCsv(url, 'aboneler.csv')
+  const saved = downloadFile(url, 'aboneler.csv')
   await user.click(await screen.findByRole('textbox', { name: '1. rakam' }))
   await user.paste('492039')
   await saved
@@ -46,10 +46,10 @@ test('downloadCsv fetches a file that was refused for a missing step-up again af
   expect(click.mock.contexts).toMatchObject([{ download: 'aboneler.csv' }])
 })
 
-test('downloadCsv throws the refusal and saves no file when the step-up dialog is closed', async () => {
+test('downloadFile throws the refusal and saves no file when the step-up dialog is closed', async () => {
   needStepUp()
   const { user } = renderPart(<p>Sayfa</p>)
-  const saved = downloadCsv(url, 'aboneler.csv')
+  const saved = downloadFile(url, 'aboneler.csv')
   saved.catch(() => undefined)
   await user.click(await screen.findByRole('button', { name: 'Vazgeç' }))
   await expect(saved).rejects.toThrow(stepUpSentence)

@@ -2,9 +2,9 @@ import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import ical from 'node-ical'
-import { createCalendarExport } from '../availability/exports/create-export.ts'
-import { drawSharedCalendar } from '../availability/exports/draw-shared-calendar.ts'
-import type { Context, Db } from '../platform/context.ts'
+import { createCalendarExport } from '../../availability/exports/create-export.ts'
+import { drawSharedCalendar } from '../../availability/exports/draw-shared-calendar.ts'
+import type { Context, Db } from '../../platform/context.ts'
 
 export interface ReadEvent {
   readonly uid: string
