@@ -1,23 +1,12 @@
 import { textOf } from '@plato/core/testing/documents'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { countedClicks } from './counted-clicks.ts'
 import { mailTo } from './mails.ts'
 import { admin, headersOf, inDatabase, menuOf, signIn, visit } from './people.ts'
 
 /** An offer from its creation by staff to the request of the guest on a phone. */
 
 const guestEmail = 'nehir.aydin@example.com'
-
-/** Counts the clicks of a person. */
-function counted() {
-  let clicks = 0
-  return {
-    click: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    clicks: () => clicks,
-  }
-}
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Hazırlanan teklif' })
 const linkIn = async (page: Page) =>
@@ -40,7 +29,7 @@ test('staff create an offer in under ten clicks, and the guest opens it on a pho
 }, async ({ page, browser, baseURL }) => {
   await signIn(page, admin)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { click, clicks } = counted()
+  const { click, clicks } = countedClicks()
   await click(menuOf(page).getByRole('link', { name: 'Teklif hazırla' }))
   await expect(page.getByRole('heading', { level: 2, name: 'Önce tarihi seçin' })).toBeVisible()
   const searched = page.waitForRequest(/\/v1\/offer\?/)
@@ -115,6 +104,37 @@ test('staff create an offer in under ten clicks, and the guest opens it on a pho
   await row.getByRole('link', { name: code }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aydın')
   await expect(page.getByText(/Teklif, /).first()).toBeVisible()
+})
+
+test('an offer prepared from a contact message has the sender, the dates and the people of the message', async ({
+  page,
+}) => {
+  const year = new Date().getFullYear() + 1
+  const text = `Merhaba, 10-17 Eylül ${year} için 4 yetişkin ve 2 çocuk kalacağız.`
+  const id = await inDatabase(async (db) => {
+    const { rows } = await db.query(
+      `insert into contact_messages (name, email, phone, subject, message, read_at)
+       values ('Sevgi Alpman', 'sevgi.alpman@example.com', '0532 555 10 17', 'Fiyat', $1, now()) returning id`,
+      [text],
+    )
+    return (rows[0] as { id: number }).id
+  })
+  await signIn(page, admin, `/dashboard/contact/${id}`)
+  const { click, clicks } = countedClicks()
+  await click(page.locator('main').getByRole('link', { name: 'Teklif hazırla' }))
+  await expect(page).toHaveURL(
+    new RegExp(`/offer\\?message=${id}&checkIn=${year}-09-10&checkOut=${year}-09-17&adults=4&children=2$`),
+  )
+  await expect(page.getByRole('textbox', { name: 'Yetişkin' })).toHaveValue('4')
+  await expect(tray(page).getByLabel('Misafir')).toHaveValue('Sevgi Alpman')
+  await expect(tray(page).getByLabel('Telefon')).toHaveValue('0532 555 10 17')
+  await expect(tray(page).getByLabel('E-posta')).toHaveValue('sevgi.alpman@example.com')
+  await expect(tray(page).getByRole('region', { name: 'Yanıtlanan mesaj' })).toContainText(text)
+  await click(freeRows(page).first().getByRole('checkbox'))
+  await click(page.getByRole('button', { name: 'Teklifi oluştur' }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Teklif hazır' })).toBeFocused()
+  expect(clicks()).toBe(3)
+  await inDatabase((db) => db.query('delete from contact_messages where id = $1', [id]))
 })
 
 /** Creates an offer by the API; the test is about its page. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeViolations, goDark } from './axe.ts'
+import { countedClicks } from './counted-clicks.ts'
 import { admin, colleague, menuOf, type Person, signIn } from './people.ts'
 import { demoGrid, type MadeGrid, newGrid, pricesOf, removeGrids } from './price-grid.ts'
 
@@ -120,11 +121,7 @@ test('staff raise a season of 60 villas by a percentage in no more than ten clic
 }) => {
   const made = await newGrid(2033, 60)
   await signIn(page, admin)
-  let clicks = 0
-  const click = async (target: Locator) => {
-    clicks += 1
-    await target.click()
-  }
+  const { click, clicks } = countedClicks()
   const menu = menuOf(page)
   await click(menu.getByRole('button', { name: 'Villalar' }))
   await click(menu.getByRole('link', { name: 'Villalar', exact: true }))
@@ -141,7 +138,7 @@ test('staff raise a season of 60 villas by a percentage in no more than ten clic
   const saved = await pricesOf(made)
   // 26.000 and 8 %, rounded to 100.
   expect(saved.filter((price) => price === 2_810_000)).toHaveLength(60)
-  expect(clicks).toBeLessThanOrEqual(10)
+  expect(clicks()).toBeLessThanOrEqual(10)
 })
 
 const shot = (page: Page, name: string) =>

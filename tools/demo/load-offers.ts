@@ -101,7 +101,16 @@ async function makeOffer(ctx: Context, one: Planned): Promise<void> {
   const chosen = one.villaNotes.map((note, place) => ({ villaId: villas[place]?.id ?? 0, note }))
   const { guestName, guestEmail, guestPhone, note } = one
   const validUntil = defaultValidUntil(made.now, checkIn).toISOString()
-  const body = { ...stay, guestName, guestEmail, guestPhone, note, validUntil, villas: chosen }
+  const body = {
+    ...stay,
+    guestName,
+    guestTitle: null,
+    guestEmail,
+    guestPhone,
+    note,
+    validUntil,
+    villas: chosen,
+  }
   const { id, villas: priced } = await createOffer(made, body, crypto.randomUUID())
   const token = tokenOf(vault, id)
   for (const hours of one.openedHoursAgo)

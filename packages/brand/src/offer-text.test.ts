@@ -10,6 +10,7 @@ const villa = {
 } as const
 const offer = {
   guestName: 'Hande Koç',
+  guestTitle: null,
   checkIn: '2027-07-10',
   checkOut: '2027-07-17',
   nights: 7,
@@ -31,6 +32,10 @@ test('offerText contains the greeting, stay, villas, total prices, link and expi
 Fiyatlar konaklamanın tamamıdır. Fotoğraflar, fiyat dökümü ve seçim için:
 https://platovilla.test/teklif/7.abc
 Seçiminizi 18 Haz Cum 18:00’e kadar yapabilirsiniz; fiyat ve müsaitlik sayfayı açtığınızda kontrol edilir.`)
+})
+
+test('offerText with a title greets by the first name and the title', () => {
+  expect(offerText({ ...offer, guestTitle: 'MS' })).toMatch(/^Merhaba Hande Hanım,\n/)
 })
 
 test('offerText without a guest name greets without one, and uses the singular for one villa', () => {

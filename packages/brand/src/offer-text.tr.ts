@@ -1,4 +1,5 @@
 import type { Currency } from '@plato/rules/money'
+import { addressedName, type GuestTitle } from './guest-title.tr.ts'
 import { untilMoment } from './moment-text.ts'
 import { formatMoney } from './money.ts'
 import { formatRange } from './stay-dates.ts'
@@ -13,6 +14,7 @@ export interface OfferTextVilla {
 
 export interface OfferText {
   readonly guestName: string
+  readonly guestTitle: GuestTitle | null
   readonly checkIn: string
   readonly checkOut: string
   readonly nights: number
@@ -34,11 +36,11 @@ const villaLine = ({ name, place, totalMinor, currency, note }: OfferTextVilla, 
   `${at + 1}. *${name}*${place && `, ${place}`}: ${formatMoney(totalMinor, currency)}${notes && note ? `\n   ${note}` : ''}`
 
 function written(offer: OfferText, { shown, notes }: { shown: number; notes: boolean }): string {
-  const { guestName, checkIn, checkOut, nights, guests, villas } = offer
+  const { guestName, guestTitle, checkIn, checkOut, nights, guests, villas } = offer
   const stay = `${formatRange(checkIn, checkOut)} (${nights} gece, ${guests} kişi)`
   const left = villas.length - shown
   return [
-    guestName ? `Merhaba ${guestName},` : 'Merhaba,',
+    guestName ? `Merhaba ${addressedName(guestName, guestTitle)},` : 'Merhaba,',
     villas.length === 1
       ? `${stay} için seçtiğimiz villa müsait:`
       : `${stay} için ${counts[villas.length] ?? villas.length} villamız müsait:`,

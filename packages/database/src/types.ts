@@ -61,6 +61,8 @@ export type GuestFlag = "CAUTION" | "DO_NOT_ACCEPT";
 
 export type GuestKind = "ADULT" | "BABY" | "CHILD";
 
+export type GuestTitle = "MR" | "MS";
+
 export type IdentityKind = "PASSPORT" | "TCKN" | "YKN";
 
 export type ImageState = "FAILED" | "PROCESSING" | "READY";
@@ -674,6 +676,7 @@ export interface Offers {
   guest_email: Generated<string>;
   guest_name: Generated<string>;
   guest_phone: Generated<string>;
+  guest_title: GuestTitle | null;
   id: Generated<number>;
   last_opened_at: Timestamp | null;
   mailed_at: Timestamp | null;

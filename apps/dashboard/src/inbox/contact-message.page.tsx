@@ -16,9 +16,12 @@ import { ContactReplies } from '#dashboard/inbox/contact-replies.tsx'
 import { ContactReplyForm } from '#dashboard/inbox/contact-reply.form.tsx'
 import { ContactSender } from '#dashboard/inbox/contact-sender.tsx'
 import { ContactStateChip } from '#dashboard/inbox/contact-state-chip.tsx'
+import { offerLink } from '#dashboard/inbox/offer-link.ts'
 import { SuspectNotice } from '#dashboard/inbox/suspect-notice.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { usePreviewRole } from '#dashboard/shell/session/session.ts'
+import { useMay } from '#dashboard/shell/session/use-may.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 /** Marks a message as read once when it is opened; GET alone changes nothing on the server. */
@@ -37,7 +40,9 @@ function useMarkedRead({ id, readAt }: Message): void {
   }, [readAt, isPreview, mutate])
 }
 
-function Actions({ message: { id, name }, onLeave }: { message: Message; onLeave: () => void }) {
+function Actions({ message, onLeave }: { message: Message; onLeave: () => void }) {
+  const { id, name } = message
+  const may = useMay()
   const { mark, remove } = useContactWrites()
   const { mutate, isPending } = useMutation({
     mutationFn: () => mark(id, { read: false }),
@@ -49,6 +54,11 @@ function Actions({ message: { id, name }, onLeave }: { message: Message; onLeave
   })
   return (
     <>
+      {may('offers.write') && (
+        <Button component={Link} to={offerLink(message, todayInIstanbul())}>
+          {messages.prepareOffer}
+        </Button>
+      )}
       <Button variant="default" loading={isPending} onClick={() => mutate()}>
         {messages.markUnread}
       </Button>

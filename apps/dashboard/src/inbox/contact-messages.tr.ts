@@ -53,6 +53,7 @@ export const contactMessage = {
   noSubject: 'Mesaj',
   back: 'Mesajlara dön',
   sentAt: (moment: string) => `${moment} tarihinde yazdı`,
+  prepareOffer: 'Teklif hazırla',
   markUnread: 'Okunmadı yap',
   unmarked: 'Mesaj okunmadı olarak işaretlendi',
   sender: 'Gönderen',

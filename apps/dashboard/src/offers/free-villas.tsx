@@ -11,7 +11,7 @@ import type { SetFilter } from '#dashboard/list/list-params.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { type DraftVilla, has, isFull, type Tray } from '#dashboard/offers/draft.ts'
 import { prepareLabels as labels } from '#dashboard/offers/messages.tr.ts'
-import { freeVillas, nearVillas } from '#dashboard/offers/offers.data.ts'
+import { freeVillas, maxVillasWithNearMisses, nearVillas } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/offers.module.css'
 import { SortChoice } from '#dashboard/offers/prepare-filters.tsx'
 import type { OfferSearch } from '#dashboard/offers/requested-stay.ts'
@@ -100,9 +100,12 @@ function NearRow({ villa, onStay }: { villa: NearMiss } & Pick<Props, 'onStay'>)
   )
 }
 
-function Nothing({ search, onLift, onStay }: Pick<Props, 'search' | 'onLift' | 'onStay'>) {
-  const { data: near = [] } = useQuery(nearVillas(search, true))
-  const isNarrowed = search.towns.length > 0 || search.features.length > 0 || search.budget !== undefined
+function Nothing({ search, onLift }: Pick<Props, 'search' | 'onLift'>) {
+  const isNarrowed =
+    search.towns.length > 0 ||
+    search.types.length > 0 ||
+    search.features.length > 0 ||
+    search.budget !== undefined
   return (
     <>
       <EmptyList
@@ -118,17 +121,23 @@ function Nothing({ search, onLift, onStay }: Pick<Props, 'search' | 'onLift' | '
       >
         {labels.none.body}
       </EmptyList>
-      {near.length > 0 && (
-        <section className={classes.nearList}>
-          <h2>{labels.none.near}</h2>
-          <ul className={classes.rows}>
-            {near.map((villa) => (
-              <NearRow key={villa.id} villa={villa} onStay={onStay} />
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  )
+}
+
+/** Stays almost like the requested one: other days, or more than the budget. */
+function NearVillas({ search, onStay }: Pick<Props, 'search' | 'onStay'>) {
+  const { data: near = [] } = useQuery(nearVillas(search))
+  if (near.length === 0) return null
+  return (
+    <section className={classes.nearList}>
+      <h2>{labels.none.near}</h2>
+      <ul className={classes.rows}>
+        {near.map((villa) => (
+          <NearRow key={villa.id} villa={villa} onStay={onStay} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -168,7 +177,14 @@ export function FreeVillas({ search, tray, onToggle, setFilter, onLift, onStay }
     )
   if (!query.data) return <Loading />
   const { villas, total, capped } = query.data
-  if (villas.length === 0) return <Nothing search={search} onLift={onLift} onStay={onStay} />
+  const near = <NearVillas search={search} onStay={onStay} />
+  if (villas.length === 0)
+    return (
+      <>
+        <Nothing search={search} onLift={onLift} />
+        {near}
+      </>
+    )
   return (
     <>
       <div className={classes.count2}>
@@ -183,6 +199,7 @@ export function FreeVillas({ search, tray, onToggle, setFilter, onLift, onStay }
           <FreeVilla key={villa.id} villa={villa} tray={tray} onToggle={onToggle} />
         ))}
       </ul>
+      {total <= maxVillasWithNearMisses && near}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 export const textOf = (offer: OfferDetail): string =>
   offerText({
     guestName: offer.guestName,
+    guestTitle: offer.guestTitle,
     checkIn: offer.checkIn,
     checkOut: offer.checkOut,
     nights: offer.nights,

@@ -1,5 +1,7 @@
 import { Alert, Badge, Button, Select, Textarea, TextInput } from '@mantine/core'
+import { type GuestTitle, guestTitles } from '@plato/brand/guest-title.tr'
 import { offerText } from '@plato/brand/offer-text.tr'
+import type { Message } from '@plato/contract/inbox/contact.contract'
 import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { maxGuestNameLength, maxOfferNoteLength } from '@plato/rules/offers/limits'
@@ -8,6 +10,7 @@ import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
+import { AnsweredMessage } from '#dashboard/offers/answered-message.tsx'
 import { isFull, type Tray } from '#dashboard/offers/draft.ts'
 import { trayLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { useOfferWrites } from '#dashboard/offers/offers.data.ts'
@@ -20,6 +23,7 @@ import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 interface Guest {
   readonly guestName: string
+  readonly guestTitle: GuestTitle | null
   readonly guestPhone: string
   readonly guestEmail: string
   readonly note: string
@@ -31,11 +35,21 @@ export interface TrayProps {
   readonly stay: OfferStay | undefined
   /** The one that is being changed; undefined for a new one. */
   readonly changed: OfferDetail | undefined
+  /** The message of the contact form that the offer answers: its sender fills the fields. */
+  readonly message: Message | undefined
   readonly onMade: (offer: OfferDetail) => void
   readonly onLeave: () => void
 }
 
-const blank: Guest = { guestName: '', guestPhone: '', guestEmail: '', note: '' }
+const blank: Guest = { guestName: '', guestTitle: null, guestPhone: '', guestEmail: '', note: '' }
+
+const senderOf = ({ name, phone, email }: Message): Guest => ({
+  guestName: name.slice(0, maxGuestNameLength),
+  guestTitle: null,
+  guestPhone: phone.slice(0, maxPhoneLength),
+  guestEmail: email.slice(0, maxEmailLength),
+  note: '',
+})
 
 function textBefore(
   stay: OfferStay,
@@ -58,13 +72,15 @@ function textBefore(
   })
 }
 
+const titleOptions = Object.entries(guestTitles).map(([value, label]) => ({ value, label }))
+
 interface GuestFieldsProps {
   readonly guest: Guest
   readonly setGuest: (guest: Guest) => void
 }
 
 function GuestFields({ guest, setGuest }: GuestFieldsProps) {
-  const field = (name: keyof Guest, maxLength: number) => ({
+  const field = (name: Exclude<keyof Guest, 'guestTitle'>, maxLength: number) => ({
     value: guest[name],
     maxLength,
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -72,7 +88,20 @@ function GuestFields({ guest, setGuest }: GuestFieldsProps) {
   })
   return (
     <div className={classes.guest}>
-      <TextInput label={labels.guestName} autoComplete="off" {...field('guestName', maxGuestNameLength)} />
+      <TextInput
+        className={classes.wide}
+        label={labels.guestName}
+        autoComplete="off"
+        {...field('guestName', maxGuestNameLength)}
+      />
+      <Select
+        label={labels.guestTitle}
+        placeholder={labels.noTitle}
+        data={titleOptions}
+        clearable
+        value={guest.guestTitle}
+        onChange={(title) => setGuest({ ...guest, guestTitle: title as GuestTitle | null })}
+      />
       <TextInput
         label={labels.guestPhone}
         type="tel"
@@ -106,6 +135,7 @@ function useSave({ tray, changed, onMade }: TrayProps, guest: Guest, hours: numb
       const body = {
         ...stay,
         guestName: guest.guestName.trim(),
+        guestTitle: guest.guestTitle,
         guestPhone: guest.guestPhone.trim(),
         guestEmail: guest.guestEmail.trim(),
         note: guest.note.trim(),
@@ -121,9 +151,9 @@ function useSave({ tray, changed, onMade }: TrayProps, guest: Guest, hours: numb
 
 /** What is being put together: the villas in order, whom it is for, how long it holds, and the words to send. */
 export function OfferTray(props: TrayProps) {
-  const { tray, onTray, stay, changed, onLeave } = props
+  const { tray, onTray, stay, changed, message, onLeave } = props
   const [now] = useState(() => new Date())
-  const [guest, setGuest] = useState<Guest>(changed ?? blank)
+  const [guest, setGuest] = useState<Guest>(changed ?? (message ? senderOf(message) : blank))
   const options = stay ? validityOptions(now, stay.checkIn) : []
   const [chosenHours, setHours] = useState<string>()
   const hours = options.some(({ value }) => value === chosenHours) ? chosenHours : defaultValidity(options)
@@ -151,6 +181,7 @@ export function OfferTray(props: TrayProps) {
         )}
       </header>
       <div className={classes.trayBody}>
+        {message && <AnsweredMessage message={message} />}
         {tray.length === 0 ? (
           <p className={classes.trayEmpty}>{labels.empty}</p>
         ) : (

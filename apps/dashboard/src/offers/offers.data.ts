@@ -1,3 +1,4 @@
+import { contactEndpoints } from '@plato/contract/inbox/contact.contract'
 import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import {
   type ChangedOffer,
@@ -28,6 +29,14 @@ export const offerDetail = (id: number) =>
     select: ({ content }) => content,
   })
 
+/** The message of the contact form that an offer answers. */
+export const answeredMessage = (id: number) =>
+  queryOptions({
+    queryKey: ['offers', 'message', id],
+    queryFn: ({ signal }) => api(contactEndpoints.get, { params: { id } }, { signal }),
+    select: ({ content }) => content,
+  })
+
 export const searchOptions = () =>
   queryOptions({
     queryKey: ['search', 'options'],
@@ -46,14 +55,21 @@ export const freeVillas = (search: OfferSearch) =>
     enabled: search.stay !== undefined,
   })
 
-/** When nothing is free: stays nearly the same that can be had. */
-export const nearVillas = (search: OfferSearch, isWanted: boolean) =>
+/** With no more free villas than this, near misses are listed below them. */
+export const maxVillasWithNearMisses = 3
+
+/** Available stays that differ from the requested one in one point. */
+export const nearVillas = (search: OfferSearch) =>
   queryOptions({
     queryKey: ['offers', 'near', offerQueryOf(search)],
     queryFn: ({ signal }) =>
-      api(searchEndpoints.villas, { querystring: { ...offerQueryOf(search), take: 1 } }, { signal }),
+      api(
+        searchEndpoints.villas,
+        { querystring: { ...offerQueryOf(search), take: maxVillasWithNearMisses + 1 } },
+        { signal },
+      ),
     select: ({ content }) => content.nearMisses,
-    enabled: isWanted,
+    enabled: search.stay !== undefined,
   })
 
 export function useOfferWrites() {

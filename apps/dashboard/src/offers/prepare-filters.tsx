@@ -84,7 +84,7 @@ function Budget({ search, setFilter }: Omit<Props, 'setStay'>) {
 /** The stay and filters of the request; all are query parameters, so that the list can be shared as a link. */
 export function PrepareFilters({ search, setFilter, setStay }: Props) {
   const { data: options } = useQuery(searchOptions())
-  const pick = (name: 'towns' | 'features') => ({
+  const pick = (name: 'towns' | 'types' | 'features') => ({
     className: classes.pick ?? '',
     label: labels[name],
     placeholder: search[name].length > 0 ? '' : labels.any,
@@ -102,6 +102,7 @@ export function PrepareFilters({ search, setFilter, setStay }: Props) {
       <Count name="children" search={search} setFilter={setFilter} />
       <Count name="babies" search={search} setFilter={setFilter} />
       <MultiSelect {...pick('towns')} data={asOptions(options?.towns)} />
+      <MultiSelect {...pick('types')} data={asOptions(options?.types)} />
       <MultiSelect {...pick('features')} data={asOptions(options?.features)} />
       <Budget search={search} setFilter={setFilter} />
     </Filters>

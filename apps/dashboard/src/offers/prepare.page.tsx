@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
+import type { Message } from '@plato/contract/inbox/contact.contract'
 import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -13,7 +14,7 @@ import { MadeOffer } from '#dashboard/offers/made-offer.tsx'
 import { prepareLabels as labels, trayLabels } from '#dashboard/offers/messages.tr.ts'
 import { OfferHead } from '#dashboard/offers/offer-head.tsx'
 import { OfferTray } from '#dashboard/offers/offer-tray.tsx'
-import { offerDetail } from '#dashboard/offers/offers.data.ts'
+import { answeredMessage, offerDetail } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/offers.module.css'
 import { PrepareFilters } from '#dashboard/offers/prepare-filters.tsx'
 import { offerSearchIn } from '#dashboard/offers/requested-stay.ts'
@@ -38,6 +39,7 @@ function useNamed(tray: Tray): Tray {
 
 interface WorkProps {
   readonly changed: OfferDetail | undefined
+  readonly message: Message | undefined
   readonly first: Tray
 }
 
@@ -61,12 +63,13 @@ function useStayParams() {
       const after = new URLSearchParams(before)
       after.delete('offer')
       after.delete('villa')
+      after.delete('message')
       return after
     })
   return { setStay, leaveOffer }
 }
 
-function Work({ changed, first }: WorkProps) {
+function Work({ changed, message, first }: WorkProps) {
   const { search: params, setFilter, dropFilters } = useListParams()
   const { setStay, leaveOffer } = useStayParams()
   const search = offerSearchIn(params)
@@ -91,7 +94,7 @@ function Work({ changed, first }: WorkProps) {
             tray={tray}
             onToggle={toggle}
             setFilter={setFilter}
-            onLift={() => dropFilters('towns', 'features', 'budget')}
+            onLift={() => dropFilters('towns', 'types', 'features', 'budget')}
             onStay={setStay}
           />
         </div>
@@ -105,6 +108,7 @@ function Work({ changed, first }: WorkProps) {
             onTray={setTray}
             stay={search.stay}
             changed={changed}
+            message={message}
             onMade={setMade}
             onLeave={again}
           />
@@ -125,20 +129,28 @@ function Work({ changed, first }: WorkProps) {
 const chosenVilla = (villaId: number | undefined): Tray =>
   villaId === undefined ? [] : [{ villaId, name: '', place: '', picture: null, note: '' }]
 
-/** Dates and people → free villas with whole prices → an offer to send. With `offer` in the address, that one is changed. */
+/** Dates and people → free villas with whole prices → an offer to send. With `offer` in the address, that one is changed; with `message`, its sender and text are shown. */
 export function PrepareOfferPage() {
   const [params] = useSearchParams()
   const offerId = idIn(params.get('offer'))
   const { data: changed } = useQuery({ ...offerDetail(offerId ?? 0), enabled: offerId !== undefined })
-  const isWaiting = offerId !== undefined && !changed
+  const messageId = idIn(params.get('message'))
+  const { data: message, isPending } = useQuery({
+    ...answeredMessage(messageId ?? 0),
+    enabled: messageId !== undefined && offerId === undefined,
+  })
+  // A message that cannot be read leaves the fields empty.
+  const isMessageRead = messageId === undefined || offerId !== undefined || !isPending
+  const isWaiting = (offerId !== undefined && !changed) || !isMessageRead
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       {isWaiting ? (
         <OfferHead facts={labels.facts} />
       ) : (
         <Work
-          key={offerId ?? 'new'}
+          key={offerId ?? (messageId === undefined ? 'new' : `message-${messageId}`)}
           changed={changed}
+          message={message}
           first={changed ? trayOf(changed) : chosenVilla(idIn(params.get('villa')))}
         />
       )}

@@ -5,7 +5,7 @@ const read = (query: string) => offerSearchIn(new URLSearchParams(query))
 
 test('offerSearchIn reads stay, people and filters from the URL, and offerQueryOf builds the API query', () => {
   const search = read(
-    'checkIn=2027-07-10&checkOut=2027-07-17&adults=4&children=2&babies=1&towns=1,2&features=7&budget=300000&sort=capacity',
+    'checkIn=2027-07-10&checkOut=2027-07-17&adults=4&children=2&babies=1&towns=1,2&features=7&types=3&budget=300000&sort=capacity',
   )
   expect(search.stay).toEqual({
     checkIn: '2027-07-10',
@@ -21,6 +21,7 @@ test('offerSearchIn reads stay, people and filters from the URL, and offerQueryO
     guests: 6,
     towns: '1,2',
     features: '7',
+    types: '3',
     priceMax: 30_000_000,
     sort: 'capacity',
   })
@@ -29,7 +30,7 @@ test('offerSearchIn reads stay, people and filters from the URL, and offerQueryO
 test('offerSearchIn ignores invalid query parameters', () => {
   expect(read('checkIn=2027-07-17&checkOut=2027-07-10').stay).toBeUndefined()
   expect(read('checkIn=yarın').stay).toBeUndefined()
-  expect(read('adults=0&children=-1&babies=900&budget=0&sort=x&towns=a,0,5')).toMatchObject({
+  expect(read('adults=0&children=-1&babies=900&budget=0&sort=x&towns=a,0,5&types=-2')).toMatchObject({
     people: { adults: 2, children: 0, babies: 0 },
     budget: undefined,
     sort: 'price',

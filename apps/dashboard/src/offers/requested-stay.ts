@@ -16,6 +16,7 @@ export interface OfferSearch {
   readonly people: Pick<OfferStay, 'adults' | 'children' | 'babies'>
   readonly towns: readonly string[]
   readonly features: readonly string[]
+  readonly types: readonly string[]
   /** In whole lira; undefined without a limit. */
   readonly budget: number | undefined
   readonly sort: 'price' | 'recommended' | 'capacity'
@@ -45,6 +46,7 @@ export function offerSearchIn(search: URLSearchParams): OfferSearch {
     people,
     towns: idsIn(search.get('towns')),
     features: idsIn(search.get('features')),
+    types: idsIn(search.get('types')),
     budget: wholeIn(search.get('budget'), 100_000_000) || undefined,
     sort: sort === 'recommended' || sort === 'capacity' ? sort : 'price',
   }
@@ -53,13 +55,14 @@ export function offerSearchIn(search: URLSearchParams): OfferSearch {
 const minorInLira = 100
 
 /** The same as the API asks for it; babies do not count. */
-export const offerQueryOf = ({ stay, towns, features, budget, sort }: OfferSearch) => ({
+export const offerQueryOf = ({ stay, towns, features, types, budget, sort }: OfferSearch) => ({
   client: 'true',
   checkIn: stay?.checkIn,
   checkOut: stay?.checkOut,
   guests: stay ? stay.adults + stay.children : 1,
   ...(towns.length > 0 ? { towns: towns.join(',') } : {}),
   ...(features.length > 0 ? { features: features.join(',') } : {}),
+  ...(types.length > 0 ? { types: types.join(',') } : {}),
   ...(budget === undefined ? {} : { priceMax: budget * minorInLira }),
   sort,
 })

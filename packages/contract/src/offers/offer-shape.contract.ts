@@ -34,6 +34,8 @@ const standing = {
   minNights: z.int().nullable(),
 }
 
+export const guestTitle = z.enum(['MS', 'MR'])
+
 export const offerRow = z.object({
   id,
   state: offerState,
@@ -65,6 +67,7 @@ export type OfferVilla = z.infer<typeof offerVilla>
 
 export const offerDetail = offerRow.extend({
   version: z.int(),
+  guestTitle: guestTitle.nullable(),
   guestEmail: z.string(),
   guestPhone: z.string(),
   note: z.string(),
@@ -108,7 +111,7 @@ export type OfferContact = z.infer<typeof offerContact>
 export const publicOffer = z.object({
   state: offerState,
   ...stay,
-  /** The first name alone. */
+  /** The first names alone, with the title if the offer has one. */
   guestName: z.string(),
   note: z.string(),
   validUntil: moment,

@@ -8,13 +8,22 @@ import { requested, stayRequest } from '../reservations/guest-reservations.contr
 import { documentFile } from '../reservations/reservation-documents.contract.ts'
 import { stayFields, text } from '../reservations/reservation-fields.contract.ts'
 import { stayRefusals } from '../reservations/reservations.contract.ts'
-import { offerContact, offerDetail, offerRow, offerState, publicOffer } from './offer-shape.contract.ts'
+import {
+  guestTitle,
+  offerContact,
+  offerDetail,
+  offerRow,
+  offerState,
+  publicOffer,
+} from './offer-shape.contract.ts'
 
 const note = text(maxOfferNoteLength).default('')
 
 const written = {
   ...stayFields,
   guestName: text(maxGuestNameLength).regex(oneLinePattern).default(''),
+  /** How the guest is addressed; null uses the name as it is written. */
+  guestTitle: guestTitle.nullable().default(null),
   guestEmail: z.union([z.literal(''), z.email().max(maxEmailLength)]).default(''),
   guestPhone: text(maxPhoneLength).default(''),
   note,

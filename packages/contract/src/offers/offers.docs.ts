@@ -8,6 +8,7 @@ const offer = {
   children: 2,
   babies: 0,
   guestName: 'Hande Nur Koç',
+  guestTitle: 'MS' as const,
   guestEmail: 'hande.koc@example.com',
   guestPhone: '0533 444 55 66',
   note: 'Denize yakın, çocuk havuzlu villalar.',

@@ -1,7 +1,9 @@
+import { addressedName } from '@plato/brand/guest-title.tr'
 import type { OfferContact, PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
 import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { type OfferState, offerStateOf } from '@plato/rules/offers/offer-state'
+import { splitName } from '@plato/rules/person-name'
 import { Refusal } from '@plato/rules/refusal'
 import { recordOwnAudit } from '../platform/audit.queries.ts'
 import type { PublicContext } from '../platform/context.ts'
@@ -10,7 +12,14 @@ import { type RequestContext, requestStay } from '../reservations/request/reques
 import { imageBase, sharePictureAddress } from '../storage/image-address.ts'
 import { offerIdOf, type WithVault } from './offer-link.ts'
 import { offeredVillasNow, standingOf, type VillaNow } from './offered-villas.ts'
-import { findOffer, isOffered, lockOffer, updateConverted, updateOpened } from './offers.queries.ts'
+import {
+  findOffer,
+  isOffered,
+  lockOffer,
+  type StoredOffer,
+  updateConverted,
+  updateOpened,
+} from './offers.queries.ts'
 
 /** For a villa that is no longer published only the name is returned. */
 function villaOf(villa: VillaNow): PublicOfferVilla {
@@ -33,6 +42,9 @@ function villaOf(villa: VillaNow): PublicOfferVilla {
   }
 }
 
+const shownName = ({ guestName, guestTitle }: StoredOffer): string =>
+  guestTitle ? addressedName(guestName, guestTitle) : (guestName.split(' ')[0] ?? '')
+
 /** Withdrawn and converted offers show no villas. */
 const showsVillas = (state: OfferState) => state === 'OPEN' || state === 'EXPIRED'
 
@@ -51,8 +63,8 @@ export async function seeOffer(ctx: PublicContext & WithVault, token: string): P
     adults: offer.adults,
     children: offer.children,
     babies: offer.babies,
-    // Links are forwarded, so only the first name is shown.
-    guestName: offer.guestName.split(' ')[0] ?? '',
+    // Links are forwarded, so the family name is not shown.
+    guestName: shownName(offer),
     note: offer.note,
     validUntil: offer.validUntil.toISOString(),
     now: at.now.toISOString(),
@@ -61,21 +73,13 @@ export async function seeOffer(ctx: PublicContext & WithVault, token: string): P
   }
 }
 
-/** "Hande Nur Koç" → Hande Nur, Koç: the last word is the family name. */
-function namesIn(guestName: string): { firstName: string; lastName: string } {
-  const parts = guestName.trim().split(/\s+/)
-  return parts.length < 2
-    ? { firstName: parts[0] ?? '', lastName: '' }
-    : { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' }
-}
-
 /** Prefills the request form. The signed link proves the identity; refused once the offer is closed. */
 export async function offerContact(ctx: PublicContext & WithVault, token: string): Promise<OfferContact> {
   const offer = await findOffer(ctx.db, offerIdOf(ctx.vault, token))
   if (!offer) throw new Refusal('offer.bad_link')
   const { now } = await ctx.databaseTime(ctx.db)
   if (offerStateOf(offer, now) !== 'OPEN') throw new Refusal('offer.over')
-  return { ...namesIn(offer.guestName), phone: offer.guestPhone, email: offer.guestEmail }
+  return { ...splitName(offer.guestName), phone: offer.guestPhone, email: offer.guestEmail }
 }
 
 /** Counts a visit once per key. */

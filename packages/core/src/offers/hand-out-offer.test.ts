@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { textOf, writeAgency } from '../testing/documents.ts'
-import { newMadeOffer } from '../testing/offers.ts'
-import { bookableVilla, newConfirmedStay, newKey, reservationFixture } from '../testing/reservations.ts'
+import { newMadeOffer, tokenIn } from '../testing/offers.ts'
+import {
+  asGuest,
+  bookableVilla,
+  newConfirmedStay,
+  newKey,
+  reservationFixture,
+} from '../testing/reservations.ts'
+import { seeOffer } from './guest-offer.ts'
 import { mailOffer } from './mail-offer.ts'
 import { offerDocument } from './offer-document.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
@@ -39,6 +46,18 @@ test('mailOffer queues one mail with the available villas, their current prices,
       },
     },
   ])
+})
+
+test('mail, document and page of an offer with a title address the guest by first name and title', async () => {
+  const guestEmail = `${crypto.randomUUID()}@example.com`
+  const villaId = await bookableVilla(fixture.ctx)
+  const offer = await newMadeOffer(fixture.ctx, [villaId], { guestEmail, guestTitle: 'MS' })
+  expect(offer.guestTitle).toBe('MS')
+  await mailOffer(fixture.ctx, offer.id, newKey())
+  expect(await mailsTo(guestEmail)).toMatchObject([{ words: { musteri_ad_soyad: 'Hande Hanım' } }])
+  const { base64 } = await offerDocument(fixture.ctx, offer.id)
+  expect(await textOf(Buffer.from(base64, 'base64'))).toContain('Hande Hanım için seçtiklerimiz')
+  expect((await seeOffer(asGuest(fixture.ctx), tokenIn(offer.link))).guestName).toBe('Hande Hanım')
 })
 
 test('mailOffer is refused without an e-mail address, within a minute of the last mail, when withdrawn or with no villa free', async () => {

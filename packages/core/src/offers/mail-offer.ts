@@ -1,4 +1,5 @@
 import { formatMoment } from '@plato/brand/format'
+import { addressedName } from '@plato/brand/guest-title.tr'
 import { formatMoney } from '@plato/brand/money'
 import { placeOf } from '@plato/brand/place'
 import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
@@ -43,7 +44,7 @@ async function send(tx: Tx, ctx: OfferContext, id: number): Promise<{ mailId: st
     occasion: `offer-${id} ${at.now.toISOString()}`,
     to: { address: offer.guestEmail, name: offer.guestName },
     placeholders: {
-      musteri_ad_soyad: offer.guestName || messages.unnamed,
+      musteri_ad_soyad: addressedName(offer.guestName, offer.guestTitle) || messages.unnamed,
       villa_listesi: await villaList(tx, offer, at),
       gecerlilik: formatMoment(offer.validUntil.toISOString()),
       teklif_link: offerAddress(ctx, id),

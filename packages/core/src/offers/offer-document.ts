@@ -1,4 +1,5 @@
 import { formatMoment } from '@plato/brand/format'
+import { addressedName } from '@plato/brand/guest-title.tr'
 import { untilMomentWithYear } from '@plato/brand/moment-text'
 import { placeOf } from '@plato/brand/place'
 import { daysBetween } from '@plato/rules/calendar-day'
@@ -44,7 +45,7 @@ export async function offerDocument(
   if (free.length === 0) throw new Refusal('offer.nothing_free')
   const { adults, children, babies } = offer
   const bytes = await drawOffer({
-    guestName: offer.guestName,
+    guestName: addressedName(offer.guestName, offer.guestTitle),
     checkIn: offer.checkIn,
     checkOut: offer.checkOut,
     nights: daysBetween(offer.checkIn, offer.checkOut),

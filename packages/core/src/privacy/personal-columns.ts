@@ -106,6 +106,7 @@ export const personalTables = {
     class: 'OFFER',
     atErasure: 'EMPTY',
     columns: { guest_name: empty, guest_email: empty, guest_phone: empty, note: empty },
+    also: 'guest_title = null',
   },
   offer_villas: { class: 'OFFER', atErasure: 'EMPTY', columns: { note: empty } },
   contact_messages: {

@@ -13,6 +13,7 @@ export const newOffer = (
   children: 0,
   babies: 0,
   guestName: 'Hande Koç',
+  guestTitle: null,
   guestEmail: 'hande@example.com',
   guestPhone: '+90 533 207 64 18',
   note: 'İkinci villa denize en yakın olan.',
