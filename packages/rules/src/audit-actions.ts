@@ -53,6 +53,7 @@ export const auditActions = {
     'whatsapp_sent',
     'owner_reminded',
     'owner_answer_recorded',
+    'price_agreed',
   ],
   retention: ['applied'],
   sealed_values: ['rotated'],

@@ -120,6 +120,9 @@ export const refusalSentences = {
   'price.step_undone': 'Bu kayıt zaten geri alınmış.',
   'price.step_changed':
     'Geri alınamadı: {villa}, {span} fiyatı sonradan değişti. Hiçbir fiyat değiştirilmedi.',
+  'price.not_below_list': 'Anlaşılan fiyat, listedeki fiyatın ({list}) altında olmalı.',
+  'price.discount_too_large': 'En çok {limit} indirim yapabilirsiniz. Daha fazlasını yönetici verebilir.',
+  'price.below_paid': 'Misafir {paid} ödedi; toplam bunun altına inemez.',
   'season.not_found': 'Sezon bulunamadı. Sezonlar değişmiş olabilir, sayfayı yenileyin.',
   'season.overlaps': 'Sezonların tarihleri çakışıyor.',
   'season.other_year': '“{season}” {year} yılında bitmiyor.',
@@ -158,6 +161,7 @@ export const refusalSentences = {
   'reservation.terms_changed': 'Sözleşme metni bu arada yenilendi. Yeni metni okuyup yeniden onaylayın.',
   'reservation.too_many_open':
     'Bu e-posta ya da telefonla yanıt bekleyen üç talebiniz var. Yenisi için önce onların sonuçlanmasını bekleyin ya da bizi arayın.',
+  'reservation.paid_in_full': 'Konaklamanın tamamı ödenmiş, fiyat değiştirilemez.',
   'reservation.prepayment_missing': 'Ön ödeme henüz tamamlanmadı.',
   'reservation.hold_runs': 'Opsiyon süresi henüz dolmadı.',
   'reservation.hold_extended': 'Opsiyon yalnız bir kez uzatılabilir; daha önce uzatılmış.',

@@ -4,6 +4,7 @@ import {
 } from '@plato/contract/reservations/reservation-documents.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import {
+  type ChangedAgreedPrice,
   type ChangedReservation,
   type GuestList,
   type NewReservation,
@@ -59,6 +60,8 @@ export function useReservationWrites() {
       cacheResponse(api(reservationEndpoints.create, { body }, { key })),
     change: (id: number, body: ChangedReservation, key: string) =>
       cacheResponse(api(reservationEndpoints.change, { params: { id }, body }, { key })),
+    agreePrice: (id: number, body: ChangedAgreedPrice, key: string) =>
+      cacheResponse(api(reservationEndpoints.agreePrice, { params: { id }, body }, { key })),
     move: (id: number, body: ReservationMove, key: string) =>
       cacheResponse(api(reservationEndpoints.move, { params: { id }, body }, { key })),
     extendHold: (id: number, key: string) =>

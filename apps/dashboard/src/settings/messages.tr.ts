@@ -124,6 +124,16 @@ export const fieldLabels: Record<SettingKey, FieldLabels> = {
     help: 'Yeni eklenen villa bu oranla başlar; her villanın oranı kendi sayfasında değişir. Boşsa 20.',
     placeholder: '20',
   },
+  max_discount_percent_reservations: {
+    label: 'Rezervasyon görevlisinin sınırı (%)',
+    help: 'Misafirle anlaşırken en çok bu kadar indirim yapabilir. 0 yazarsanız indirim yapamaz. Boşsa 5.',
+    placeholder: '5',
+  },
+  max_discount_percent_admin: {
+    label: 'Yöneticinin sınırı (%)',
+    help: 'Boşsa sınırsız.',
+    placeholder: '100',
+  },
   agency_vkn: {
     label: 'Acentenin vergi numarası (VKN)',
     help: '10 rakam. BTRANS dosyasının başında bildiren olarak yazar; sitede görünmez.',
@@ -167,6 +177,7 @@ export const settingMessages = {
     announcement: 'Duyuru',
     holds: 'Opsiyon süreleri',
     prepayment: 'Ön ödeme',
+    discounts: 'Anlaşma indirimi',
     btrans: 'BTRANS bildirimi',
   },
   networksHelp: 'Üst şeritte, sayfa altında ve telefonda menünün sonunda simge olarak görünür.',

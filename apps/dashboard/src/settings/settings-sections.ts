@@ -32,6 +32,7 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
       ],
     },
     { name: 'prepayment', keys: ['prepayment_percent'] },
+    { name: 'discounts', keys: ['max_discount_percent_reservations', 'max_discount_percent_admin'] },
   ],
   reports: [{ name: 'btrans', keys: ['agency_vkn', 'btrans_site_code', 'btrans_schema_version'] }],
 }

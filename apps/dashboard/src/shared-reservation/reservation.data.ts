@@ -2,6 +2,7 @@ import type { Success } from '@plato/contract/endpoint'
 import { quoteEndpoints } from '@plato/contract/pricing/quote.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
+import type { AgreedPrice } from '@plato/rules/pricing/agreed-price'
 import type { EndReason } from '@plato/rules/reservations/life-cycle'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
@@ -40,6 +41,7 @@ export interface RequestedStay {
   readonly extras: readonly { readonly feeId: number; readonly count: number }[]
   /** The reservation that is changed: its own nights count as free. */
   readonly exceptReservationId?: number
+  readonly agreedPrice?: AgreedPrice
 }
 
 export const stayQuote = (villaId: number, stay: RequestedStay) =>

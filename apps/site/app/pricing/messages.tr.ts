@@ -46,6 +46,8 @@ export const lineLabels = {
     `${{ EARLY_BIRD: 'Erken rezervasyon', LAST_MINUTE: 'Son dakika indirimi', LENGTH_OF_STAY: 'Uzun konaklama' }[kind]}, %${percent}`,
   discountOf: (amount: string, percent: string) =>
     `Konaklama bedeli ${amount}, bunun %${percent} kadarı düşülür.`,
+  agreed: 'Anlaşma indirimi',
+  agreedWhy: (amount: string) => `Acenteyle anlaştığınız indirim; toplam ${amount} idi.`,
   shortStay: 'Kısa konaklama ücreti',
   shortStayWhy: (threshold: number, nights: number) =>
     `${threshold} geceden kısa konaklamalara bir kez eklenir; sizinki ${nights} gece.`,

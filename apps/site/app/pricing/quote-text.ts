@@ -93,6 +93,8 @@ export function lineTitle(
       return lineLabels.shortStay
     case 'FEE':
       return trace.name
+    case 'AGREED':
+      return lineLabels.agreed
   }
 }
 
@@ -135,6 +137,10 @@ function reasonOf(
     }
     case 'SHORT_STAY':
       return { rows: [], sentence: lineLabels.shortStayWhy(trace.threshold, trace.nights) }
+    case 'AGREED': {
+      const base = converted ? formatMoney(converted.aboveMinor, converted.currency) : show(trace.ofMinor)
+      return { rows: [], sentence: lineLabels.agreedWhy(base) }
+    }
     case 'FEE': {
       const times = converted ? lineLabels.feeTimesAbout : lineLabels.feeTimes
       return {

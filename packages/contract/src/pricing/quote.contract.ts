@@ -1,3 +1,5 @@
+import { maxMinor } from '@plato/rules/money'
+import { agreedPriceKinds } from '@plato/rules/pricing/agreed-price'
 import { maxExtras, maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { content, endpoint, id, idParams } from '../endpoint.ts'
@@ -52,7 +54,20 @@ const trace = z.discriminatedUnion('rule', [
     times: z.int(),
     mandatory: z.boolean(),
   }),
+  z.object({
+    rule: z.literal('AGREED'),
+    kind: z.enum(agreedPriceKinds),
+    value: z.int(),
+    ofMinor: minor,
+  }),
 ])
+
+/** A price agreed with the guest: a share (hundredths of a percent) or an amount off the price, or a total. */
+export const agreedPrice = z
+  .strictObject({ kind: z.enum(agreedPriceKinds), value: z.int().min(1).max(maxMinor) })
+  .refine(({ kind, value }) => kind !== 'SHARE' || value <= 10_000, { path: ['value'] })
+/** With the reason, which the guest does not see. */
+export const reasonedAgreedPrice = agreedPrice.safeExtend({ reason: z.string().trim().min(1).max(500) })
 
 /** Until which day how much is refunded and kept; null: until entry and after. */
 export const cancellationSteps = z
@@ -85,7 +100,12 @@ export const quote = z.object({
 export const reservationQuote = quote.omit({ prepaymentMinor: true, balanceMinor: true, cancellation: true })
 
 export const quoteAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), quote }),
+  z.object({
+    ok: z.literal(true),
+    quote,
+    /** For staff: the largest discount that the caller may agree with the guest. */
+    largestDiscountMinor: minor.optional(),
+  }),
   z.object({
     ok: z.literal(false),
     reason: z.string(),
@@ -103,9 +123,9 @@ export const quoteEndpoints = {
     reads: true,
     params: idParams,
     /** A reservation that is to move: its own nights are not in its way. */
-    body: quoteRequest.extend({ exceptReservationId: id.optional() }),
+    body: quoteRequest.extend({ exceptReservationId: id.optional(), agreedPrice: agreedPrice.optional() }),
     success: [200, content(quoteAnswer)],
-    refusals: ['villa.not_found'],
+    refusals: ['villa.not_found', 'price.not_below_list', 'price.discount_too_large'],
   }),
   previewPublic: endpoint({
     method: 'POST',

@@ -7,8 +7,8 @@ export const quoteDocs: GroupDocs<typeof quoteEndpoints> = {
   preview: {
     summary: 'Quote a stay as staff or owner',
     description:
-      'Returns the whole price of a stay with the rule behind each line, or the reason why it cannot be booked and which nights are occupied. Owners quote own villas. Stores nothing and holds no nights.',
-    example: { ...stay, exceptReservationId: 318 },
+      'Returns the whole price of a stay with the rule behind each line, or the reason why it cannot be booked and which nights are occupied. Staff may try an agreed price within the limit of their role. Owners quote own villas. Stores nothing and holds no nights.',
+    example: { ...stay, exceptReservationId: 318, agreedPrice: { kind: 'AMOUNT', value: 500_000 } },
   },
   previewPublic: {
     summary: 'Quote a stay',

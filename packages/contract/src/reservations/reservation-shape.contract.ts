@@ -168,6 +168,8 @@ const staffPart = z.object({
   phone: z.string(),
   staffNote: z.string(),
   quote: reservationQuote,
+  /** The largest discount that the caller may agree with the guest; null when the price cannot change. */
+  largestDiscountMinor: minor.nullable(),
   currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
   policy: z.enum(['STANDART', 'KATI', 'ESNEK']),
   liraRate: z.number(),

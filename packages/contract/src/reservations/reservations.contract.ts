@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
 import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { personName } from '../person-name.ts'
-import { chosenExtras } from '../pricing/quote.contract.ts'
+import { agreedPrice, chosenExtras, reasonedAgreedPrice } from '../pricing/quote.contract.ts'
 import {
   isForward,
   reversedStay,
@@ -81,6 +81,8 @@ export const newReservation = z
     ...staffContactFields,
     guestNote: text(maxNoteLength).default(''),
     staffNote: text(maxNoteLength).default(''),
+    /** Below the price of the villa, within the limit of the caller's role. */
+    agreedPrice: reasonedAgreedPrice.optional(),
     /** The price shown to the caller; the request is refused if it has changed. */
     expectedTotalMinor: z.int().min(0),
     /** Creates the reservation as accepted: the hold for the prepayment starts at once. */
@@ -103,6 +105,14 @@ export const changedReservation = z
   })
   .refine(isForward, reversedStay)
 export type ChangedReservation = z.output<typeof changedReservation>
+
+export const changedAgreedPrice = z.strictObject({
+  version: z.int().positive(),
+  /** Null: the price of the villa again. */
+  agreedPrice: agreedPrice.nullable(),
+  reason: text(500).min(1),
+})
+export type ChangedAgreedPrice = z.output<typeof changedAgreedPrice>
 
 export const reservationMove = z.strictObject({
   action: reservationAction,
@@ -214,7 +224,14 @@ export const reservationEndpoints = {
     idempotent: true,
     derivesKey: true,
     success: [201, content(reservationDetail)],
-    refusals: ['villa.not_found', 'reservation.price_changed', 'request.key_reused', ...stayRefusals],
+    refusals: [
+      'villa.not_found',
+      'reservation.price_changed',
+      'price.not_below_list',
+      'price.discount_too_large',
+      'request.key_reused',
+      ...stayRefusals,
+    ],
   }),
   change: endpoint({
     method: 'PUT',
@@ -232,6 +249,25 @@ export const reservationEndpoints = {
       'reservation.price_changed',
       'request.key_reused',
       ...stayRefusals,
+    ],
+  }),
+  agreePrice: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/reservations/:id/agreed-price',
+    access: 'reservations.write',
+    params: idParams,
+    body: changedAgreedPrice,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.changed_meanwhile',
+      'reservation.wrong_state',
+      'reservation.paid_in_full',
+      'price.not_below_list',
+      'price.discount_too_large',
+      'price.below_paid',
+      'request.key_reused',
     ],
   }),
   move: endpoint({

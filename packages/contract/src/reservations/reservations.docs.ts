@@ -35,7 +35,7 @@ export const reservationDocs: GroupDocs<typeof reservationEndpoints> = {
   create: {
     summary: 'Create a reservation',
     description:
-      'Creates a reservation for a guest who called, at the price that was quoted, and holds its nights. With `accepted` it is accepted at once and the guest is mailed how to pay; otherwise the guest is mailed that the request arrived.',
+      'Creates a reservation for a guest who called, at the price that was quoted or at an agreed one below it, and holds its nights. With `accepted` it is accepted at once and the guest is mailed how to pay; otherwise the guest is mailed that the request arrived.',
     example: {
       villa_id: 12,
       source: 'PHONE',
@@ -51,7 +51,7 @@ export const reservationDocs: GroupDocs<typeof reservationEndpoints> = {
   change: {
     summary: 'Change a reservation',
     description:
-      'Saves contact and notes if `version` is the stored one. Other dates, people or extras move the nights, store a new version with the price difference and mail the guest and, once confirmed, the owner.',
+      'Saves contact and notes if `version` is the stored one. Other dates, people or extras move the nights, end an agreed price, store a new version with the price difference and mail the guest and, once confirmed, the owner.',
     example: {
       version: 3,
       ...stay,
@@ -62,6 +62,16 @@ export const reservationDocs: GroupDocs<typeof reservationEndpoints> = {
       staffNote: 'Bir gece uzatıldı.',
       reason: 'Misafir bir gece daha kalmak istedi.',
       expectedTotalMinor: 10_000_000,
+    },
+  },
+  agreePrice: {
+    summary: 'Agree a price with the guest',
+    description:
+      'Sets a discount or a total below the price of the villa, or removes it, while the stay is not paid in full. The discount is limited by the role of the caller, and the total is never below what was paid. Stores a new version, and mails the guest and, once confirmed, the owner.',
+    example: {
+      version: 3,
+      agreedPrice: { kind: 'SHARE', value: 500 },
+      reason: 'Üçüncü konaklaması, telefonda anlaşıldı.',
     },
   },
   move: {

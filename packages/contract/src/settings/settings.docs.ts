@@ -45,6 +45,7 @@ export const settingDocs: GroupDocs<typeof settingEndpoints> = {
       announcement_until: '2027-01-31',
       payment_hold_hours: '24',
       prepayment_percent: '20',
+      max_discount_percent_reservations: '5',
     },
   },
   editReports: {

@@ -66,6 +66,8 @@ export function lineName(trace: Trace): string {
       return 'Kısa konaklama ücreti'
     case 'FEE':
       return trace.name
+    case 'AGREED':
+      return 'Anlaşma indirimi'
   }
 }
 

@@ -98,7 +98,8 @@ async function moveStay(
   return { columns: { ...promise, prepayment_try: prepaymentTry, ...stay }, eventId, differenceTry }
 }
 
-async function mailTheChange(
+/** Mails old and new dates, people and price to the guest, and to the owner of a confirmed stay. */
+export async function mailTheChange(
   tx: Tx,
   ctx: Context,
   {

@@ -1,6 +1,7 @@
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
 import { ownerDueAfterStay } from '@plato/rules/payments/reservation-figures'
+import { largestDiscount, listPriceOf } from '@plato/rules/pricing/agreed-price'
 import { Refusal } from '@plato/rules/refusal'
 import { actionsFor } from '@plato/rules/reservations/open-actions'
 import {
@@ -8,11 +9,13 @@ import {
   mayPay,
   maySendConfirmation,
   whyHoldStays,
+  whyPriceStays,
 } from '@plato/rules/reservations/permissions'
 import { moneyOf, postingsOf } from '../ledger/money.ts'
-import type { Context, Db, Moment } from '../platform/context.ts'
+import type { Context, Moment } from '../platform/context.ts'
+import { discountLimitFor } from '../pricing/agreed-price.ts'
 import { cancellationOf, figuresOf, moneyStateOf, promiseIn } from '../reservation-facts/figures-of.ts'
-import { promisedPrice } from '../reservation-facts/promised-quote.ts'
+import { promisedPrice, quoteIn } from '../reservation-facts/promised-quote.ts'
 import { findReservation, findReservationAndRecord } from './detail.queries.ts'
 import { factsOf } from './facts-of.ts'
 import { receiptsOf } from './receipts-of.ts'
@@ -21,12 +24,20 @@ import { stayFactsOf } from './row-shape.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReservation>>>
 
+/** The largest discount of the caller's role, while the price may still change. */
+async function largestDiscountOf({ db, actor }: Context, row: Found, { dueMinor }: MoneyState) {
+  if (!roleMay(actor.role, 'reservations.write') || whyPriceStays({ status: row.status, dueMinor }))
+    return null
+  return largestDiscount(listPriceOf(quoteIn(row)).totalMinor, await discountLimitFor(db, actor))
+}
+
 async function staffPartOf(
-  db: Db,
+  ctx: Context,
   row: Found,
   money: MoneyState,
   { today }: Moment,
 ): Promise<NonNullable<ReservationDetail['staff']>> {
+  const { db } = ctx
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -34,6 +45,7 @@ async function staffPartOf(
     phone: row.phone,
     staffNote: row.staff_note,
     quote: promisedPrice(row),
+    largestDiscountMinor: await largestDiscountOf(ctx, row, money),
     currency: row.currency,
     policy: row.policy,
     liraRate: Number(row.lira_rate),
@@ -97,7 +109,7 @@ async function detailOf(ctx: Context, id: number, row: Found | undefined): Promi
     mayChange: mayWrite && mayChangeStay(row.status),
     mayExtend: mayWrite && !whyHoldStays({ status: row.status, isExtended: row.hold_extended }),
     events: isSeenByStaff ? row.events : ownersEvents(row.events),
-    staff: isSeenByStaff ? await staffPartOf(ctx.db, row, money, at) : null,
+    staff: isSeenByStaff ? await staffPartOf(ctx, row, money, at) : null,
   }
 }
 

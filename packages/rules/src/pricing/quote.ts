@@ -54,6 +54,12 @@ export type Trace =
       readonly times: number
       readonly mandatory: boolean
     }
+  | {
+      readonly rule: 'AGREED'
+      readonly kind: 'SHARE' | 'AMOUNT' | 'TOTAL'
+      readonly value: number
+      readonly ofMinor: Minor
+    }
 
 export interface QuoteLine {
   readonly kind: 'ACCOMMODATION' | 'DISCOUNT' | 'SHORT_STAY_FEE' | 'FEE' | 'EXTRA'

@@ -36,5 +36,6 @@ export const reservationEvents = [
   'CONFLICT_DECIDED',
   'WHATSAPP_SENT',
   'OWNER_REMINDED',
+  'PRICE_AGREED',
 ] as const
 export type ReservationEventName = (typeof reservationEvents)[number]

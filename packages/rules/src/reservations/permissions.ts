@@ -17,6 +17,12 @@ export const mayChangeStay = permits(
   'CONFIRMED',
 )
 
+/** Until the stay is over or paid in full. */
+export function whyPriceStays({ status, dueMinor }: { status: ReservationStatus; dueMinor: number }) {
+  if (!mayChangeStay(status) && status !== 'CHECKED_IN') return 'reservation.wrong_state'
+  return dueMinor > 0 ? undefined : 'reservation.paid_in_full'
+}
+
 /** While the prepayment is awaited or under review, and afterwards for the balance. */
 export const takesReceipts = permits('AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED')
 /** Only guests with an amount due see the payment details. */

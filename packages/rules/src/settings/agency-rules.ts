@@ -11,6 +11,10 @@ export interface AgencyRules {
   readonly earlyPaymentHoldHours: number
   /** Share of a villa that is created from now on; each villa can have its own. */
   readonly prepaymentPercent: number
+  /** The largest discount that an administrator may agree with a guest; 100 is no limit. */
+  readonly adminDiscountPercent: number
+  /** The same for the role RESERVATIONS. */
+  readonly reservationsDiscountPercent: number
 }
 
 export const defaultRules: AgencyRules = {
@@ -19,6 +23,8 @@ export const defaultRules: AgencyRules = {
   latePaymentHoldHours: 3,
   earlyPaymentHoldHours: 48,
   prepaymentPercent: 20,
+  adminDiscountPercent: 100,
+  reservationsDiscountPercent: 5,
 }
 
 const keys = {
@@ -27,6 +33,8 @@ const keys = {
   latePaymentHoldHours: 'payment_hold_hours_late',
   earlyPaymentHoldHours: 'payment_hold_hours_early',
   prepaymentPercent: 'prepayment_percent',
+  adminDiscountPercent: 'max_discount_percent_admin',
+  reservationsDiscountPercent: 'max_discount_percent_reservations',
 } as const satisfies Record<keyof AgencyRules, SettingKey>
 
 export const ruleKeys: readonly SettingKey[] = Object.values(keys)
@@ -44,6 +52,8 @@ export function agencyRulesOf(stored: readonly { readonly key: string; readonly 
     latePaymentHoldHours: numberOf('latePaymentHoldHours'),
     earlyPaymentHoldHours: numberOf('earlyPaymentHoldHours'),
     prepaymentPercent: numberOf('prepaymentPercent'),
+    adminDiscountPercent: numberOf('adminDiscountPercent'),
+    reservationsDiscountPercent: numberOf('reservationsDiscountPercent'),
   } satisfies AgencyRules
 }
 

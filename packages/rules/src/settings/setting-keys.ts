@@ -33,6 +33,7 @@ const hours = (max: number, isPublic = false): Setting => ({
   max,
   isPublic,
 })
+const discount: Setting = { group: 'rules', kind: 'wholeNumber', min: 0, max: 100, isPublic: false }
 const link = (group: SettingGroup): Setting => ({ group, kind: 'address', max: 300, isPublic: true })
 
 /** Every setting of the site that staff may change in a form. Rates have their own (`exchange-rates.ts`). */
@@ -63,6 +64,8 @@ export const settings = {
   payment_hold_hours_late: hours(72),
   payment_hold_hours_early: hours(336),
   prepayment_percent: { group: 'rules', kind: 'wholeNumber', min: 1, max: 100, isPublic: false },
+  max_discount_percent_admin: discount,
+  max_discount_percent_reservations: discount,
   /** Settings of the tax report: the agency, its codes, and the version of the file format. */
   agency_vkn: { group: 'reports', kind: 'vkn', max: 10, isPublic: false },
   btrans_site_code: { group: 'reports', kind: 'line', max: 40, isPublic: false },

@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { extrasOf } from '@plato/rules/pricing/quote'
 import { numberIn } from '#dashboard/form/number-in.ts'
+import { noAgreedPrice } from '#dashboard/reservations/booking/agreed-price-fields.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import type { RequestedStay } from '#dashboard/shared-reservation/reservation.data.ts'
 
@@ -21,7 +22,14 @@ export type ContactValues = {
   guestNote: string
   staffNote: string
 }
-export type NewValues = StayValues & ContactValues & { villa_id: string; source: string }
+export type NewValues = StayValues &
+  ContactValues & {
+    villa_id: string
+    source: string
+    agreedKind: string
+    agreedPrice: number | ''
+    agreedReason: string
+  }
 export type ChangedValues = StayValues & ContactValues & { reason: string }
 
 /** From a calendar the dates come along. */
@@ -43,6 +51,7 @@ export const blankBooking = (
   phone: '',
   guestNote: '',
   staffNote: '',
+  ...noAgreedPrice,
 })
 
 type Extra = RequestedStay['extras'][number]

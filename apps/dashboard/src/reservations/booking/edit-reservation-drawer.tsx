@@ -35,7 +35,14 @@ import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { villa_id: _villa, source: _source, ...labels } = messages.fields
+const {
+  villa_id: _villa,
+  source: _source,
+  agreedKind: _kind,
+  agreedPrice: _price,
+  agreedReason: _reason,
+  ...labels
+} = messages.fields
 
 interface Props {
   readonly reservation: ReservationDetail

@@ -19,6 +19,7 @@ import { Panel, PanelFields } from '#dashboard/form/panel.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { PageHead } from '#dashboard/list/page-head.tsx'
+import { AgreedPriceFields, agreedPriceIn } from '#dashboard/reservations/booking/agreed-price-fields.tsx'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import {
   ContactFields,
@@ -75,12 +76,16 @@ function useNewReservation(quote: Request, blank: NewValues) {
       villa_id: numberIn(values.villa_id),
       source: values.source,
       ...bookingBody(values),
+      ...agreedBody(values),
       expectedTotalMinor: quote.current?.totalMinor ?? 0,
     }),
+    check: agreedErrors,
     fieldOf: {
       'villa.not_found': 'villa_id',
       'stay.dates_taken': 'checkIn',
       'stay.too_many_guests': 'adults',
+      'price.not_below_list': 'agreedPrice',
+      'price.discount_too_large': 'agreedPrice',
     },
     save: (body) => {
       const sent = create({ ...body, accepted: isAccepted.current }, key)
@@ -92,6 +97,31 @@ function useNewReservation(quote: Request, blank: NewValues) {
     },
   })
   return { editor, isAccepted }
+}
+
+/** Without a reason nothing is sent: `agreedErrors` refuses the form. */
+function agreedBody(values: NewValues) {
+  const agreed = agreedPriceIn(values)
+  const reason = values.agreedReason.trim()
+  return agreed && reason !== '' ? { agreedPrice: { ...agreed, reason } } : {}
+}
+
+function agreedErrors(values: NewValues) {
+  if (values.agreedKind === '') return {}
+  return {
+    ...(agreedPriceIn(values) ? {} : { agreedPrice: formMessages.required }),
+    ...(values.agreedReason.trim() === '' ? { agreedReason: messages.agreed.reasonMissing } : {}),
+  }
+}
+
+/** The quote at the list price, which tells the limit, and the one with the agreed price. */
+function useQuotes(values: NewValues) {
+  const villaId = numberIn(values.villa_id)
+  const stay = requestedStay(values)
+  const agreedPrice = agreedPriceIn(values)
+  const list = useStayQuote(villaId, stay)
+  const agreed = useStayQuote(villaId, stay && agreedPrice && { ...stay, agreedPrice })
+  return { list, shown: agreedPrice ? agreed : list }
 }
 
 type FormProps = Pick<Editor<NewValues>, 'form'>
@@ -172,7 +202,7 @@ function NewReservationForm() {
   const quoteRef: Request = useRef<Quote>(undefined)
   const { editor, isAccepted } = useNewReservation(quoteRef, blankFrom(search))
   const { form } = editor
-  const quote = useStayQuote(numberIn(form.values.villa_id), requestedStay(form.values))
+  const { list, shown: quote } = useQuotes(form.values)
   quoteRef.current = quote
   return (
     <form className={formClasses.form} noValidate onSubmit={editor.submit}>
@@ -186,6 +216,17 @@ function NewReservationForm() {
                 query={quote.query}
                 onNearest={([checkIn, checkOut]) => form.setValues({ checkIn, checkOut })}
               />
+              {list.quote && (
+                <div className={classes.agreed}>
+                  <AgreedPriceFields
+                    values={form.values}
+                    onChange={form.setValues}
+                    currency={list.quote.currency}
+                    largestDiscountMinor={list.largestDiscountMinor}
+                    errors={form.errors}
+                  />
+                </div>
+              )}
             </Panel>
           </div>
           <div className={formClasses.stack}>

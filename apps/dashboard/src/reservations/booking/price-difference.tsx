@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { formatMoney } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
+import { agreedLineOf } from '@plato/rules/pricing/agreed-price'
 import { Sums } from '#dashboard/payments/sums.tsx'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
@@ -46,6 +47,7 @@ export function PriceDifference({ isOther, before, quote, onNearest }: Props) {
     <section className={classes.difference} aria-live="polite" aria-label={messages.difference}>
       {!isOther && <p>{messages.unchanged}</p>}
       {isOther && totalMinor === undefined && <Skeleton height={72} aria-label={messages.loading} />}
+      {isOther && agreedLineOf(before) && <p>{bookingMessages.agreed.ends}</p>}
       {isOther && totalMinor !== undefined && <Difference before={before} newTotalMinor={totalMinor} />}
     </section>
   )

@@ -8,7 +8,8 @@ const noRequest: RequestedStay = { checkIn: '', checkOut: '', guests: 1, extras:
 export function useStayQuote(villaId: number | undefined, stay: RequestedStay | undefined) {
   const isRequested = villaId !== undefined && stay !== undefined
   const query = useQuery({ ...stayQuote(villaId ?? 0, stay ?? noRequest), enabled: isRequested })
-  const quote = isRequested && query.data?.ok ? query.data.quote : undefined
+  const answer = isRequested && query.data?.ok ? query.data : undefined
+  const { quote, largestDiscountMinor } = answer ?? {}
   /**
    * Fetches the quote again when the server refuses because the price changed, so the new price is shown with the
    * refusal.
@@ -23,5 +24,5 @@ export function useStayQuote(villaId: number | undefined, stay: RequestedStay | 
       throw error
     }
   }
-  return { isRequested, query, quote, totalMinor: quote?.totalMinor, orAskAgain }
+  return { isRequested, query, quote, largestDiscountMinor, totalMinor: quote?.totalMinor, orAskAgain }
 }

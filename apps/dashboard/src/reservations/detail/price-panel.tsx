@@ -1,14 +1,18 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { formatDay } from '@plato/brand/format'
 import { currencySigns, formatMoney, formatShare } from '@plato/brand/money'
 import { formatShortDay } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { Currency } from '@plato/rules/money'
+import { agreedLineOf } from '@plato/rules/pricing/agreed-price'
 import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
+import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
+import { AgreedPriceDialog } from '#dashboard/reservations/detail/agreed-price-dialog.tsx'
 import { CancellationSteps } from '#dashboard/reservations/detail/cancellation-steps.tsx'
 import { pricePanelMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/price.module.css'
@@ -17,7 +21,9 @@ import { Versions } from '#dashboard/reservations/detail/versions.tsx'
 import { quoteMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { lineText, type QuoteLine } from '#dashboard/villas/prices/quote-text.ts'
 
-const isStayLine = ({ kind }: QuoteLine): boolean => kind === 'ACCOMMODATION' || kind === 'DISCOUNT'
+/** An agreed discount is one of the whole price, so it has a line of its own. */
+const isStayLine = ({ kind, trace }: QuoteLine): boolean =>
+  trace.rule !== 'AGREED' && (kind === 'ACCOMMODATION' || kind === 'DISCOUNT')
 
 /** The nights and what was taken off them, as one sum that opens to its reasons. */
 function StayLines({ quote }: Pick<StaffPart, 'quote'>) {
@@ -113,6 +119,28 @@ interface Props {
   readonly staff: StaffPart
 }
 
+/** Opens the dialog for the agreed price, while the price may change. */
+function AgreedPriceButton({ reservation, staff }: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const { quote, largestDiscountMinor } = staff
+  if (largestDiscountMinor === null || (largestDiscountMinor <= 0 && !agreedLineOf(quote))) return null
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={open}>
+        {agreedLineOf(quote) ? bookingMessages.agreed.change : bookingMessages.agreed.open}
+      </Button>
+      {isOpen && (
+        <AgreedPriceDialog
+          reservation={reservation}
+          quote={quote}
+          largestDiscountMinor={largestDiscountMinor}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
 /** The promise: each line with its reason, what is paid when, and what comes back if it ends early. */
 export function PricePanel({ reservation, staff }: Props) {
   const { quote, versions } = staff
@@ -122,7 +150,11 @@ export function PricePanel({ reservation, staff }: Props) {
   )
   const facts = last && messages.facts(formatDay(last.createdAt), last.version)
   return (
-    <Panel title={messages.title} {...(facts ? { facts } : {})}>
+    <Panel
+      title={messages.title}
+      {...(facts ? { facts } : {})}
+      action={<AgreedPriceButton reservation={reservation} staff={staff} />}
+    >
       <table className={classes.quote}>
         <caption className="sr-only">{messages.caption}</caption>
         <tbody>

@@ -65,6 +65,7 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   CONFLICT_DECIDED: 'Takvim çakışmasına karar verildi',
   WHATSAPP_SENT: 'WhatsApp’tan gönderildi',
   OWNER_REMINDED: 'Ev sahibine yeniden soruldu',
+  PRICE_AGREED: 'Fiyatta anlaşıldı',
 }
 
 /** Labels of an owner's answer that staff wrote down. */

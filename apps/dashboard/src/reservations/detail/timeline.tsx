@@ -8,6 +8,7 @@ import {
   IconCreditCard,
   IconCreditCardOff,
   IconCreditCardRefund,
+  IconDiscount,
   IconGavel,
   IconMail,
   IconPoint,
@@ -39,6 +40,7 @@ const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
   CARD_REFUND_ASKED: IconCreditCardRefund,
   CARD_REFUND_FAILED: IconCreditCardOff,
   CONFLICT_DECIDED: IconGavel,
+  PRICE_AGREED: IconDiscount,
 }
 
 /** A change of state has the state's own mark, everything else a quiet one. */

@@ -99,6 +99,8 @@ export const quoteMessages = {
     EARLY_BIRD: 'Erken rezervasyon indirimi',
   },
   discountWhy: (share: string, of: string) => `${of} üzerinden %${share}`,
+  agreed: 'Anlaşma indirimi',
+  agreedWhy: (of: string) => `${of} yerine`,
   shortStay: 'Kısa konaklama ücreti',
   shortStayWhy: (nights: number, threshold: number) => `${nights} gece, sınır ${threshold} gece`,
   fee: (amount: string, basis: string, times: number) => `${amount} ${basis}, ${times} kez`,

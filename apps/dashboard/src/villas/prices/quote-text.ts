@@ -31,6 +31,14 @@ export function lineText({ trace }: QuoteLine, currency: Currency): { name: stri
       }
     case 'SHORT_STAY':
       return { name: messages.shortStay, why: messages.shortStayWhy(trace.nights, trace.threshold) }
+    case 'AGREED':
+      return {
+        name: messages.agreed,
+        why:
+          trace.kind === 'SHARE'
+            ? messages.discountWhy(formatShare(trace.value), formatMoney(trace.ofMinor, currency))
+            : messages.agreedWhy(formatMoney(trace.ofMinor, currency)),
+      }
     case 'FEE':
       return {
         name: trace.name,

@@ -71,6 +71,8 @@ export function lineReason(trace: Trace, currency: Currency): string {
       return `%${formatShare(trace.share)}`
     case 'SHORT_STAY':
       return `${trace.threshold} geceden kısa konaklama`
+    case 'AGREED':
+      return trace.kind === 'SHARE' ? `%${formatShare(trace.value)}` : ''
     case 'FEE':
       return trace.times === 1 ? '' : `${trace.times} × ${money(trace.amountMinor)}`
   }

@@ -45,6 +45,8 @@ export async function beginReservation(
     at: Moment
     hold: RequestHold
     randomBytes?: PublicContext['randomBytes']
+    /** Of an agreed price. */
+    reason?: string
     more?: Partial<NewReservationRow>
   },
 ): Promise<LockedReservation> {
@@ -84,6 +86,7 @@ export async function beginReservation(
     quote: promise.quote,
     total_try: promise.total_try,
     difference_try: 0,
+    ...(given.reason ? { reason: given.reason } : {}),
     created_by: mover.userId,
     created_at: at.now,
   })

@@ -6,12 +6,14 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { once } from '../../platform/once.ts'
 import type { Vault } from '../../platform/vault.ts'
+import { agreedQuote } from '../../pricing/agreed-price.ts'
 import { loadSheetAndNights } from '../../pricing/load-price-sheet.ts'
 import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
+import { recordAgreedPrice } from '../agree-price.ts'
 import { getReservation } from '../get-reservation.ts'
 import { clearLapsedHolds, moveReservation } from '../move-reservation.ts'
 import { beginReservation } from './begin-reservation.ts'
-import { requoteAndCompare } from './promise-stay.ts'
+import { promiseAtRateOf, requireExpected, requote } from './promise-stay.ts'
 
 type BookingContext = Context & { readonly vault: Vault }
 
@@ -32,7 +34,10 @@ function bookStay(ctx: BookingContext, input: NewReservation, key: string) {
       await clearLapsedHolds(tx, ctx, { villaId, checkIn, checkOut }, at)
       const nights = { from: checkIn, to: checkOut }
       const { sheet, taken } = await loadSheetAndNights({ db: tx, actor: ctx.actor }, villaId, nights)
-      const quote = requoteAndCompare(sheet, taken, { ...input, guests: input.adults + input.children }, at)
+      const { agreedPrice } = input
+      const list = requote(sheet, taken, { ...input, guests: input.adults + input.children }, at)
+      const quote = await agreedQuote({ ...ctx, db: tx, today: at.today }, list, sheet, agreedPrice)
+      requireExpected(quote, input.expectedTotalMinor)
       const mover = { by: 'STAFF', userId: ctx.actor.id } as const
       const row = await beginReservation(tx, input, quote, {
         mover,
@@ -40,8 +45,21 @@ function bookStay(ctx: BookingContext, input: NewReservation, key: string) {
         at,
         hold: 'FULL',
         randomBytes: ctx.randomBytes,
+        ...(agreedPrice ? { reason: agreedPrice.reason } : {}),
         more: { staff_note: input.staffNote, read_at: at.now },
       })
+      if (agreedPrice) {
+        const { total_try: totalTry, total_minor: totalMinor } = row
+        const { kind, value, reason } = agreedPrice
+        const before = promiseAtRateOf(row, list)
+        await recordAgreedPrice(tx, ctx, row.id, {
+          agreed: { kind, value },
+          reason,
+          before: { totalMinor: list.totalMinor, totalTry: before.total_try },
+          after: { totalMinor, totalTry },
+          at,
+        })
+      }
       if (input.accepted) {
         await moveReservation(tx, ctx, row, {
           action: 'ACCEPT',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { StoredReservation } from '@plato/database/rows'
 import { occupancyOf } from '@plato/rules/availability/calendar'
 import { type Currency, shareOf } from '@plato/rules/money'
 import { convert, rateOf } from '@plato/rules/pricing/exchange'
@@ -11,20 +12,32 @@ import { marginOf, rateSource } from '@plato/rules/settings/exchange-rates'
 import type { Moment, Tx } from '../../platform/context.ts'
 import { findRate, isCodeTaken } from '../reservations.queries.ts'
 
-/**
- * Computes the price on the server and refuses when it differs from the expected one, so that a guest pays only what
- * was shown.
- */
+/** Computes the price on the server. */
+export function requote(
+  sheet: PriceSheet,
+  taken: Parameters<typeof occupancyOf>[0],
+  request: QuoteRequest,
+  at: Moment,
+): Quote {
+  const answer = quoteStay(compileSheet(sheet), request, at.today, occupancyOf(taken))
+  if (!answer.ok) throw new Refusal(answer.reason)
+  return answer.quote
+}
+
+/** Refuses a price that differs from the expected one, so that a guest pays only what was shown. */
+export function requireExpected({ totalMinor }: Quote, expectedTotalMinor: number): void {
+  if (totalMinor !== expectedTotalMinor) throw new Refusal('reservation.price_changed')
+}
+
 export function requoteAndCompare(
   sheet: PriceSheet,
   taken: Parameters<typeof occupancyOf>[0],
   request: QuoteRequest & { expectedTotalMinor: number },
   at: Moment,
 ): Quote {
-  const answer = quoteStay(compileSheet(sheet), request, at.today, occupancyOf(taken))
-  if (!answer.ok) throw new Refusal(answer.reason)
-  if (answer.quote.totalMinor !== request.expectedTotalMinor) throw new Refusal('reservation.price_changed')
-  return answer.quote
+  const quote = requote(sheet, taken, request, at)
+  requireExpected(quote, request.expectedTotalMinor)
+  return quote
 }
 
 export interface FrozenRate {
@@ -75,6 +88,12 @@ export function promiseAt(quote: Quote, frozen: FrozenRate) {
     deposit_try: inLira(damageDepositMinor),
   }
 }
+
+/** Another price of a reservation, at its frozen rate. */
+export const promiseAtRateOf = (
+  row: Pick<StoredReservation, 'lira_rate' | 'lira_rate_source' | 'lira_rate_at'>,
+  quote: Quote,
+) => promiseAt(quote, { rate: Number(row.lira_rate), source: row.lira_rate_source, at: row.lira_rate_at })
 
 interface Contact {
   readonly firstName: string

@@ -12,6 +12,7 @@ import {
 import { bookableVilla, movable } from '../../testing/reservations.ts'
 import {
   act,
+  agree,
   change,
   confirm,
   declare,
@@ -103,6 +104,12 @@ const steps = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.tuple(picks, ...spans).map((given) => named('change', given, change(...given))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(picks, fc.constantFrom(null, 100, 500, 3_333, 9_000))
+      .map((given) => named('agree', given, agree(...given))),
   },
   { weight: 1, arbitrary: picks.map((pick) => named('nameGuests', [pick], nameGuests(pick))) },
   {

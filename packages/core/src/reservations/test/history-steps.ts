@@ -1,4 +1,5 @@
 import { addDays } from '@plato/rules/calendar-day'
+import { shareOf } from '@plato/rules/money'
 import type { EndReason, ReservationAction } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -9,6 +10,7 @@ import { refundGuest } from '../../payments/refund-guest.ts'
 import { approveWaiting } from '../../testing/approvals.ts'
 import { asGuest, guestKeyOf, newGuest, newKey } from '../../testing/reservations.ts'
 import { actOnReservation, previewRefund } from '../act-on-reservation.ts'
+import { agreePrice } from '../agree-price.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { saveGuests } from '../guests/guests.ts'
 import { runClocks } from '../holds/run-clocks.ts'
@@ -201,6 +203,30 @@ export const change =
     const more = { staffNote: '', reason: 'Misafir istedi.', expectedTotalMinor: nights * nightlyMinor }
     const body = { version, ...stayFrom(from, nights), ...people, ...guest, ...newGuest(), ...more }
     await take(world, () => changeReservation(world.ctx, row.id, body, newKey()))
+  }
+
+/** Staff agree a price with the guest, or take the list price again (null). */
+export const agree =
+  (pick: number, share: number | null): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const read = () =>
+      world.ctx.db
+        .selectFrom('reservations')
+        .select(['version', 'total_try'])
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow()
+    const before = await read()
+    const { version } = before
+    const agreedPrice = share === null ? null : ({ kind: 'SHARE', value: share } as const)
+    const input = { version, agreedPrice, reason: 'Telefonda anlaşıldı.' }
+    const done = await take(world, () => agreePrice(world.ctx, row.id, input, newKey()))
+    const after = await read()
+    if (!done) return expect(after, 'a refused price changed the reservation').toEqual(before)
+    const nights = (Date.parse(row.check_out) - Date.parse(row.check_in)) / 86_400_000
+    const list = nights * nightlyMinor
+    expect(after.total_try, 'the agreed total').toBe(list - shareOf(list, share ?? 0))
   }
 
 export const nameGuests =
