@@ -1,7 +1,7 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { expect, test } from '@playwright/test'
-import { admin, signIn } from './people.ts'
+import { admin, signIn, visit } from './people.ts'
 import { pricedVilla } from './stays.ts'
 
 const firstDay = addDays(istanbulDay(new Date()), 60)
@@ -35,4 +35,30 @@ test('staff book a stay by phone with an agreed discount, see its line and chang
   await dialog.getByRole('button', { name: 'Fiyatı kaydet' }).click()
   await expect(dialog).toBeHidden()
   await expect(price.getByText(/üzerinden %20/)).toBeVisible()
+})
+
+test('a guest sees the discount agreed in an offer and again on the form that requests the villa', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const villa = await pricedVilla()
+  await signIn(page, admin, `/dashboard/offer?villa=${villa.id}`)
+  const tray = page.getByRole('complementary', { name: 'Hazırlanan teklif' })
+  await page.getByRole('textbox', { name: 'Tarih' }).click()
+  await page.keyboard.type(`${dotted(firstDay)}-${dotted(addDays(firstDay, 7))}`)
+  await page.keyboard.press('Enter')
+  await tray.getByRole('button', { name: /^Fiyatta anlaş/ }).click()
+  await tray.getByRole('combobox', { name: 'Anlaşılan fiyat' }).click()
+  await page.getByRole('option', { name: 'Yüzde indirim' }).click()
+  await tray.getByRole('textbox', { name: /^İndirim/ }).fill('10')
+  await tray.getByRole('textbox', { name: /^Gerekçe/ }).fill('Geçen yıl da kaldı')
+  await page.getByRole('button', { name: 'Teklifi oluştur' }).click()
+  const link = (await tray.getByRole('link', { name: /\/teklif\// }).textContent()) ?? ''
+  const guest = await (await browser.newContext({ locale: 'tr-TR', baseURL: baseURL ?? '' })).newPage()
+  await visit(guest, new URL(link).pathname)
+  await expect(guest.getByText('Anlaşma indirimi')).toBeVisible()
+  await guest.getByRole('link', { name: /^Bu villayı seç: / }).click()
+  await guest.waitForURL(/\/rezervasyon\//)
+  await expect(guest.getByText('Anlaşma indirimi').first()).toBeVisible()
 })

@@ -93,4 +93,20 @@ export const checks: readonly MutationCheck[] = [
     ),
     expects: /nginx logs contain no token of a link and no query string, also while the site is down/,
   },
+  {
+    name: 'an agreed price of an offer is not limited when the price of the villa has changed',
+    file: 'packages/rules/src/offers/offered-price.ts',
+    find: 'Math.min(asked, largestDiscount(list, limit))',
+    replace: 'Math.min(asked, largestDiscount(list, 10_000))',
+    command: 'vitest run packages/core/src/offers/agreed-offer.test.ts',
+    expects: /an agreed total stays within the limit when the price rises/,
+  },
+  {
+    name: 'a guest gets the agreed price of an offer for other dates too',
+    file: 'packages/core/src/offers/guest-offer.ts',
+    find: '!isOfferedStay(stayOf(offer), stayOf(request))',
+    replace: 'false',
+    command: 'vitest run packages/core/src/offers/agreed-offer.test.ts',
+    expects: /requestFromOffer books another stay than the offered one at its list price/,
+  },
 ]

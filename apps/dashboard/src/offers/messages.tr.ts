@@ -70,6 +70,8 @@ export const trayLabels = {
   drag: 'Sürükleyip sırasını değiştirin',
   note: 'Bu villa için not',
   noteLabel: (name: string) => `Not: ${name}`,
+  agree: 'Fiyatta anlaş',
+  agreeLabel: (name: string) => `Fiyatta anlaş: ${name}`,
   full: 'Bir teklifte en çok 12 villa olabilir.',
   guestName: 'Misafir',
   guestTitle: 'Hitap',

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { AnsweredMessage } from '#dashboard/offers/answered-message.tsx'
-import { isFull, type Tray } from '#dashboard/offers/draft.ts'
+import { isFull, type Tray, villasOf } from '#dashboard/offers/draft.ts'
 import { trayLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { useOfferWrites } from '#dashboard/offers/offers.data.ts'
 import type { OfferStay } from '#dashboard/offers/requested-stay.ts'
@@ -140,7 +140,7 @@ function useSave({ tray, changed, onMade }: TrayProps, guest: Guest, hours: numb
         guestEmail: guest.guestEmail.trim(),
         note: guest.note.trim(),
         validUntil: validAfter(hours, new Date(), stay.checkIn).toISOString(),
-        villas: tray.map(({ villaId, note }) => ({ villaId, note: note.trim() })),
+        villas: villasOf(tray),
       }
       return changed ? change(changed.id, { ...body, version: changed.version }) : create(body, key)
     },

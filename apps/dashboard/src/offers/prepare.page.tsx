@@ -25,7 +25,19 @@ const idIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 const trayOf = ({ villas }: OfferDetail): Tray =>
-  villas.map(({ villaId, name, place, picture, note }) => ({ villaId, name, place, picture, note }))
+  villas.map(({ villaId, name, place, picture, note, agreedPrice }) => ({
+    ...{ villaId, name, place, picture, note },
+    ...(agreedPrice
+      ? {
+          agreed: {
+            agreedKind: agreedPrice.kind,
+            agreedPrice: agreedPrice.value,
+            agreedReason: agreedPrice.reason,
+          },
+          stored: { kind: agreedPrice.kind, value: agreedPrice.value },
+        }
+      : {}),
+  }))
 
 /** A villa that was chosen in the calendar comes as a number; its name is looked up. */
 function useNamed(tray: Tray): Tray {

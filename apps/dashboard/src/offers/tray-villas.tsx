@@ -1,12 +1,14 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { formatMoney } from '@plato/brand/money'
 import { maxOfferNoteLength } from '@plato/rules/offers/limits'
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type DraftVilla, moved, noted, type Tray } from '#dashboard/offers/draft.ts'
+import { agreedOn, type DraftVilla, moved, noted, type Tray } from '#dashboard/offers/draft.ts'
 import { trayLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import classes from '#dashboard/offers/tray.module.css'
-import type { TrayPrice } from '#dashboard/offers/use-tray-prices.ts'
+import type { ListPrice, TrayPrice } from '#dashboard/offers/use-tray-prices.ts'
+import { AgreedPriceFields } from '#dashboard/shared-reservation/agreed-price-fields.tsx'
+import { type AgreedValues, noAgreedPrice } from '#dashboard/shared-reservation/agreed-price-values.ts'
 
 interface Props {
   readonly tray: Tray
@@ -18,6 +20,39 @@ function Price({ price }: { price: TrayPrice | undefined }) {
   if (!price) return <span className={classes.asking}>{labels.asking}</span>
   if ('refusal' in price) return <span className={classes.refused}>{price.refusal}</span>
   return <b className={classes.trayPrice}>{formatMoney(price.totalMinor, price.currency)}</b>
+}
+
+interface AgreedProps {
+  readonly villa: DraftVilla
+  readonly list: ListPrice | undefined
+  readonly onChange: (agreed: AgreedValues) => void
+}
+
+/** One button until it is pressed; then the fields of the agreed price. */
+function AgreedPrice({ villa: { name, agreed = noAgreedPrice }, list, onChange }: AgreedProps) {
+  const [isOpen, setIsOpen] = useState(agreed.agreedKind !== '')
+  if (!list || (agreed.agreedKind === '' && (list.largestDiscountMinor ?? 0) <= 0)) return null
+  if (!isOpen)
+    return (
+      <Button
+        className={classes.agree}
+        variant="subtle"
+        size="compact-xs"
+        aria-label={labels.agreeLabel(name)}
+        onClick={() => setIsOpen(true)}
+      >
+        {labels.agree}
+      </Button>
+    )
+  return (
+    <AgreedPriceFields
+      values={agreed}
+      onChange={(changed) => onChange({ ...agreed, ...changed })}
+      currency={list.currency}
+      largestDiscountMinor={list.largestDiscountMinor}
+      errors={{}}
+    />
+  )
 }
 
 interface RowProps extends Props {
@@ -64,6 +99,11 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
           maxLength={maxOfferNoteLength}
           value={note}
           onChange={(event) => onChange(noted(tray, villaId, event.currentTarget.value))}
+        />
+        <AgreedPrice
+          villa={villa}
+          list={prices.get(villaId)?.list}
+          onChange={(agreed) => onChange(agreedOn(tray, villaId, agreed))}
         />
       </div>
       <span className={classes.trayButtons}>

@@ -1,5 +1,6 @@
 import { offerStates } from '@plato/rules/offers/offer-state'
 import { offeredStates } from '@plato/rules/offers/offered-villa'
+import { agreedPriceKinds } from '@plato/rules/pricing/agreed-price'
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
 import { quote } from '../pricing/quote.contract.ts'
@@ -61,6 +62,8 @@ const offerVilla = z.object({
   note: z.string(),
   seenTotalMinor: minor,
   seenCurrency: currency,
+  /** With its reason, which the guest does not see. */
+  agreedPrice: z.object({ kind: z.enum(agreedPriceKinds), value: minor, reason: z.string() }).nullable(),
   ...standing,
 })
 export type OfferVilla = z.infer<typeof offerVilla>
@@ -105,6 +108,12 @@ export const offerContact = z.object({
   lastName: z.string(),
   phone: z.string(),
   email: z.string(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  /** Adults and children. */
+  guests: z.int(),
+  /** Agreed for exactly this stay, at its current price. */
+  discounts: z.array(z.object({ villaId: id, discountMinor: minor })),
 })
 export type OfferContact = z.infer<typeof offerContact>
 

@@ -4,6 +4,7 @@ import { maxEmailLength, maxPhoneLength } from '@plato/rules/reservations/limits
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page } from '../endpoint.ts'
 import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
+import { reasonedAgreedPrice } from '../pricing/quote.contract.ts'
 import { requested, stayRequest } from '../reservations/guest-reservations.contract.ts'
 import { documentFile } from '../reservations/reservation-documents.contract.ts'
 import { stayFields, text } from '../reservations/reservation-fields.contract.ts'
@@ -30,7 +31,14 @@ const written = {
   validUntil: z.iso.datetime(),
   /** In the order the guest shall read them. */
   villas: z
-    .array(z.strictObject({ villaId: id, note }))
+    .array(
+      z.strictObject({
+        villaId: id,
+        note,
+        /** Below the price of the villa, within the limit of the caller's role. */
+        agreedPrice: reasonedAgreedPrice.optional(),
+      }),
+    )
     .min(1)
     .max(maxOfferVillas)
     .refine((villas) => new Set(villas.map(({ villaId }) => villaId)).size === villas.length),
@@ -81,6 +89,8 @@ const writeRefusals = [
   'villa.not_found',
   'offer.villa_not_free',
   'offer.bad_validity',
+  'price.not_below_list',
+  'price.discount_too_large',
   'stay.empty',
   'stay.in_the_past',
   'stay.too_long',

@@ -15,7 +15,11 @@ const offer = {
   validUntil: '2027-02-05T18:00:00.000Z',
   villas: [
     { villaId: 12, note: 'Bahçesi en geniş olan' },
-    { villaId: 27, note: '' },
+    {
+      villaId: 27,
+      note: '',
+      agreedPrice: { kind: 'TOTAL' as const, value: 9_500_000, reason: 'Telefonda anlaşıldı.' },
+    },
   ],
 }
 
@@ -33,7 +37,7 @@ export const offerDocs: GroupDocs<typeof offerEndpoints> = {
   create: {
     summary: 'Create an offer',
     description:
-      'Stores up to 12 villas for one stay and returns the link for the guest. Each villa must be free and priced for the stay; nights are not held and nothing is mailed.',
+      'Stores up to 12 villas for one stay and returns the link for the guest. Each villa must be free and priced for the stay; nights are not held and nothing is mailed. A villa can be offered at an agreed price below its own, within the limit of the caller’s role.',
     example: offer,
   },
   get: {

@@ -7,9 +7,14 @@ import type { Context } from '../platform/context.ts'
 import { imageAddress } from '../storage/image-address.ts'
 import { offerAddress, type WithVault } from './offer-link.ts'
 import { offeredVillasNow, standingOf, type VillaNow } from './offered-villas.ts'
-import { findOffer, findOfferMore } from './offers.queries.ts'
+import { agreedIn, findOffer, findOfferMore } from './offers.queries.ts'
 
 export type OfferContext = Context & WithVault
+
+function agreedOf(villa: VillaNow): OfferDetail['villas'][number]['agreedPrice'] {
+  const agreed = agreedIn(villa)
+  return agreed && { kind: agreed.kind, value: agreed.value, reason: agreed.reason }
+}
 
 const villaOf = (villa: VillaNow): OfferDetail['villas'][number] => ({
   villaId: villa.id,
@@ -19,6 +24,7 @@ const villaOf = (villa: VillaNow): OfferDetail['villas'][number] => ({
   note: villa.note,
   seenTotalMinor: villa.seenTotalMinor,
   seenCurrency: villa.seenCurrency,
+  agreedPrice: agreedOf(villa),
   ...standingOf(villa.now),
 })
 

@@ -219,6 +219,10 @@ test('offerContact returns the guest’s contact for an open offer and is refuse
   expect(await offerContact(asGuest(fixture.ctx), token)).toEqual({
     firstName: 'Hande',
     lastName: 'Koç',
+    checkIn: '2027-07-10',
+    checkOut: '2027-07-17',
+    guests: 2,
+    discounts: [],
     phone: expect.stringContaining('207 64 18'),
     email: 'hande@example.com',
   })

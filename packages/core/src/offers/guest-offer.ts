@@ -4,6 +4,9 @@ import type { StayRequest } from '@plato/contract/reservations/guest-reservation
 import { daysBetween } from '@plato/rules/calendar-day'
 import { type OfferState, offerStateOf } from '@plato/rules/offers/offer-state'
 import { splitName } from '@plato/rules/person-name'
+import { isOfferedStay } from '@plato/rules/offers/offered-price'
+import { isChoosable } from '@plato/rules/offers/offered-villa'
+import { agreedLineOf } from '@plato/rules/pricing/agreed-price'
 import { Refusal } from '@plato/rules/refusal'
 import { recordOwnAudit } from '../platform/audit.queries.ts'
 import type { PublicContext } from '../platform/context.ts'
@@ -17,6 +20,7 @@ import {
   isOffered,
   lockOffer,
   type StoredOffer,
+  selectAgreedPrices,
   updateConverted,
   updateOpened,
 } from './offers.queries.ts'
@@ -73,13 +77,37 @@ export async function seeOffer(ctx: PublicContext & WithVault, token: string): P
   }
 }
 
-/** Prefills the request form. The signed link proves the identity; refused once the offer is closed. */
+const stayOf = ({
+  checkIn,
+  checkOut,
+  adults,
+  children,
+}: Pick<StayRequest, 'checkIn' | 'checkOut' | 'adults' | 'children'>) => ({
+  checkIn,
+  checkOut,
+  guests: adults + children,
+})
+
+/** The amount only: the limit of the role is not for guests. */
+function discountOf({ id: villaId, now }: VillaNow) {
+  const line = isChoosable(now) ? agreedLineOf(now.quote) : undefined
+  return line ? [{ villaId, discountMinor: -line.amountMinor }] : []
+}
+
+/** Prefills the request form and names the agreed discounts. The signed link proves the identity; refused once the offer is closed. */
 export async function offerContact(ctx: PublicContext & WithVault, token: string): Promise<OfferContact> {
   const offer = await findOffer(ctx.db, offerIdOf(ctx.vault, token))
   if (!offer) throw new Refusal('offer.bad_link')
-  const { now } = await ctx.databaseTime(ctx.db)
-  if (offerStateOf(offer, now) !== 'OPEN') throw new Refusal('offer.over')
-  return { ...splitName(offer.guestName), phone: offer.guestPhone, email: offer.guestEmail }
+  const at = await ctx.databaseTime(ctx.db)
+  if (offerStateOf(offer, at.now) !== 'OPEN') throw new Refusal('offer.over')
+  const villas = await offeredVillasNow(ctx.db, offer, at)
+  return {
+    ...splitName(offer.guestName),
+    phone: offer.guestPhone,
+    email: offer.guestEmail,
+    ...stayOf(offer),
+    discounts: villas.flatMap(discountOf),
+  }
 }
 
 /** Counts a visit once per key. */
@@ -116,6 +144,13 @@ export function requestFromOffer(ctx: RequestContext, token: string, request: St
       if (state === 'CONVERTED') throw new Refusal('offer.converted')
       if (state !== 'OPEN') throw new Refusal('offer.over')
       if (!(await isOffered(tx, offerId, request.villa_id))) throw new Refusal('offer.villa_not_offered')
+    },
+    agreed: async (tx) => {
+      const offer = await findOffer(tx, offerId)
+      const prices = await selectAgreedPrices(tx, offerId)
+      const price = prices.find(({ villaId }) => villaId === request.villa_id)
+      if (!offer || !price || !isOfferedStay(stayOf(offer), stayOf(request))) return undefined
+      return { price, reason: price.reason, userId: offer.createdBy }
     },
     end: async (tx, reservationId, { now }) => {
       if (!(await updateConverted(tx, offerId, reservationId, now))) throw new Refusal('offer.converted')

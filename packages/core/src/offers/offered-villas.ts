@@ -1,7 +1,10 @@
+import { agreementFor } from '@plato/rules/offers/offered-price'
 import { type OfferedVilla, offeredVillaOf } from '@plato/rules/offers/offered-villa'
+import { withAgreedPrice } from '@plato/rules/pricing/agreed-price'
+import type { QuoteAnswer } from '@plato/rules/pricing/quote'
 import type { Db, Moment } from '../platform/context.ts'
 import { previewPublicQuotes } from '../pricing/preview-quote.ts'
-import { type StoredOffer, type StoredOfferVilla, selectOfferVillas } from './offers.queries.ts'
+import { agreedIn, type StoredOffer, type StoredOfferVilla, selectOfferVillas } from './offers.queries.ts'
 
 export interface VillaNow extends StoredOfferVilla {
   readonly now: OfferedVilla
@@ -26,11 +29,25 @@ export async function offeredVillasNow(db: Db, offer: StoredOffer, { today }: Mo
   )
   return villas.map((villa) => ({
     ...villa,
-    now: offeredVillaOf(answers.get(villa.id), {
+    now: offeredVillaOf(withOfferedPrice(answers.get(villa.id), villa, today), {
       totalMinor: villa.seenTotalMinor,
       currency: villa.seenCurrency,
     }),
   }))
+}
+
+function withOfferedPrice(
+  answer: QuoteAnswer | undefined,
+  villa: StoredOfferVilla,
+  today: string,
+): QuoteAnswer | undefined {
+  const offered = agreedIn(villa)
+  if (!answer?.ok || !offered) return answer
+  const { policy } = villa
+  return {
+    ok: true,
+    quote: withAgreedPrice(answer.quote, agreementFor(answer.quote, offered), { policy, today }),
+  }
 }
 
 /** Maps the current state to the contract’s shape. */

@@ -1,5 +1,7 @@
 import type { NewOffer } from '@plato/contract/offers/offers.contract'
 import type { Currency } from '@plato/rules/money'
+import type { OfferedPrice } from '@plato/rules/offers/offered-price'
+import { agreedPriceKinds } from '@plato/rules/pricing/agreed-price'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/context.ts'
 import { coverKey, isShownPicture } from '../shared-sql/public-villa-sql.ts'
@@ -47,6 +49,51 @@ export const findOfferMore = (db: Db, id: number) =>
     .where('offers.id', '=', id)
     .executeTakeFirstOrThrow()
 
+const agreedColumns = [
+  'agreed_kind as agreedKind',
+  'agreed_value as agreedValue',
+  'agreed_limit as agreedLimit',
+  'agreed_reason as agreedReason',
+] as const
+
+/** The agreed prices of an offer, by villa. */
+export const selectAgreedPrices = async (db: Db, offerId: number) => {
+  const rows = await db
+    .selectFrom('offer_villas')
+    .select('villa_id as villaId')
+    .select(agreedColumns)
+    .where('offer_id', '=', offerId)
+    .where('agreed_kind', 'is not', null)
+    .orderBy('order_no')
+    .execute()
+  return rows.flatMap(({ villaId, ...row }) => {
+    const agreed = agreedIn(row)
+    return agreed ? [{ villaId, ...agreed }] : []
+  })
+}
+
+interface AgreedColumns {
+  readonly agreedKind: string | null
+  readonly agreedValue: number | null
+  readonly agreedLimit: number | null
+  readonly agreedReason: string
+}
+
+export interface StoredAgreedPrice extends OfferedPrice {
+  readonly reason: string
+}
+
+/** Null for a villa that is offered at its list price. */
+export function agreedIn({
+  agreedKind,
+  agreedValue: value,
+  agreedLimit: limit,
+  agreedReason: reason,
+}: AgreedColumns): StoredAgreedPrice | null {
+  const kind = agreedPriceKinds.find((one) => one === agreedKind)
+  return kind && value !== null && limit !== null ? { kind, value, limit, reason } : null
+}
+
 const picturesShown = 5
 
 /** The villas of an offer in order, with the fields both sides show, in one statement. */
@@ -62,6 +109,8 @@ export async function selectOfferVillas(db: Db, offerId: number) {
     .select(['villas.deposit_holder as depositHolder', 'villas.deposit_method as depositMethod'])
     .select(['villas.permit_no as permitNo', 'villas.permit_type as permitType'])
     .select(['offer_villas.note', 'seen_total_minor as seenTotalMinor', 'seen_currency as seenCurrency'])
+    .select(agreedColumns)
+    .select('villas.cancellation_policy as policy')
     .select([
       coverKey.as('coverKey'),
       sql<string | null>`(select key from villa_share_pictures s where s.villa_id = villas.id)`.as(
@@ -127,6 +176,7 @@ export interface ChosenVilla {
   readonly note: string
   readonly seenTotalMinor: number
   readonly seenCurrency: Currency
+  readonly agreed: StoredAgreedPrice | null
 }
 
 /** Replaces all villas of the offer. */
@@ -136,13 +186,17 @@ export async function replaceOfferVillas(
   villas: readonly ChosenVilla[],
 ): Promise<void> {
   await tx.deleteFrom('offer_villas').where('offer_id', '=', offerId).execute()
-  const rows = villas.map(({ villaId, note, seenTotalMinor, seenCurrency }, place) => ({
+  const rows = villas.map(({ villaId, note, seenTotalMinor, seenCurrency, agreed }, place) => ({
     offer_id: offerId,
     villa_id: villaId,
     order_no: place,
     note,
     seen_total_minor: seenTotalMinor,
     seen_currency: seenCurrency,
+    agreed_kind: agreed?.kind ?? null,
+    agreed_value: agreed?.value ?? null,
+    agreed_limit: agreed?.limit ?? null,
+    agreed_reason: agreed?.reason ?? '',
   }))
   await tx.insertInto('offer_villas').values(rows).execute()
 }

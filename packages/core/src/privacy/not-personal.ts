@@ -75,6 +75,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'data_requests.outcome',
     'erasures.counts',
     'gap_offers.before',
+    'offer_villas.agreed_kind',
     'operation_runs.details',
     'price_grid_steps.changes',
     'report_runs.asked',

@@ -108,7 +108,7 @@ export const personalTables = {
     columns: { guest_name: empty, guest_email: empty, guest_phone: empty, note: empty },
     also: 'guest_title = null',
   },
-  offer_villas: { class: 'OFFER', atErasure: 'EMPTY', columns: { note: empty } },
+  offer_villas: { class: 'OFFER', atErasure: 'EMPTY', columns: { note: empty, agreed_reason: empty } },
   contact_messages: {
     class: 'MESSAGE',
     atErasure: 'DELETE',

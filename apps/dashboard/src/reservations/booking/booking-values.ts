@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { extrasOf } from '@plato/rules/pricing/quote'
 import { numberIn } from '#dashboard/form/number-in.ts'
-import { noAgreedPrice } from '#dashboard/reservations/booking/agreed-price-fields.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { noAgreedPrice } from '#dashboard/shared-reservation/agreed-price-values.ts'
 import type { RequestedStay } from '#dashboard/shared-reservation/reservation.data.ts'
 
 /** Whom, when and how to reach them. Extras stand as "3:1,7:2": fee and how many of it. */

@@ -19,7 +19,6 @@ import { Panel, PanelFields } from '#dashboard/form/panel.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { AgreedPriceFields, agreedPriceIn } from '#dashboard/reservations/booking/agreed-price-fields.tsx'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import {
   ContactFields,
@@ -38,6 +37,9 @@ import {
 import { LiveQuote } from '#dashboard/reservations/booking/live-quote.tsx'
 import { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { AgreedPriceFields } from '#dashboard/shared-reservation/agreed-price-fields.tsx'
+import { agreedPriceMessages } from '#dashboard/shared-reservation/agreed-price-messages.tr.ts'
+import { agreedPriceIn } from '#dashboard/shared-reservation/agreed-price-values.ts'
 import { sourceNames } from '#dashboard/shared-reservation/source-names.tr.ts'
 import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
@@ -110,7 +112,7 @@ function agreedErrors(values: NewValues) {
   if (values.agreedKind === '') return {}
   return {
     ...(agreedPriceIn(values) ? {} : { agreedPrice: formMessages.required }),
-    ...(values.agreedReason.trim() === '' ? { agreedReason: messages.agreed.reasonMissing } : {}),
+    ...(values.agreedReason.trim() === '' ? { agreedReason: agreedPriceMessages.reasonMissing } : {}),
   }
 }
 

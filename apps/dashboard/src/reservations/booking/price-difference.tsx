@@ -8,6 +8,7 @@ import { bookingMessages } from '#dashboard/reservations/booking/booking-message
 import { LiveQuote } from '#dashboard/reservations/booking/live-quote.tsx'
 import type { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { agreedPriceMessages } from '#dashboard/shared-reservation/agreed-price-messages.tr.ts'
 
 const { price: messages } = bookingMessages
 
@@ -47,7 +48,7 @@ export function PriceDifference({ isOther, before, quote, onNearest }: Props) {
     <section className={classes.difference} aria-live="polite" aria-label={messages.difference}>
       {!isOther && <p>{messages.unchanged}</p>}
       {isOther && totalMinor === undefined && <Skeleton height={72} aria-label={messages.loading} />}
-      {isOther && agreedLineOf(before) && <p>{bookingMessages.agreed.ends}</p>}
+      {isOther && agreedLineOf(before) && <p>{agreedPriceMessages.ends}</p>}
       {isOther && totalMinor !== undefined && <Difference before={before} newTotalMinor={totalMinor} />}
     </section>
   )

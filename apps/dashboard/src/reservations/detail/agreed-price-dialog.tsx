@@ -14,18 +14,16 @@ import { FormDialog } from '#dashboard/form/form-dialog.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { Sums } from '#dashboard/payments/sums.tsx'
+import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { AgreedPriceFields } from '#dashboard/shared-reservation/agreed-price-fields.tsx'
+import { agreedPriceMessages as messages } from '#dashboard/shared-reservation/agreed-price-messages.tr.ts'
 import {
-  AgreedPriceFields,
   type AgreedValues,
   agreedPriceIn,
   noAgreedPrice,
-} from '#dashboard/reservations/booking/agreed-price-fields.tsx'
-import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
-import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+} from '#dashboard/shared-reservation/agreed-price-values.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
-
-const { agreed: messages } = bookingMessages
 
 interface Props {
   readonly reservation: Pick<ReservationDetail, 'id' | 'version'>

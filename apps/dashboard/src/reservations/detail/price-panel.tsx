@@ -11,13 +11,13 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
-import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import { AgreedPriceDialog } from '#dashboard/reservations/detail/agreed-price-dialog.tsx'
 import { CancellationSteps } from '#dashboard/reservations/detail/cancellation-steps.tsx'
 import { pricePanelMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/price.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { Versions } from '#dashboard/reservations/detail/versions.tsx'
+import { agreedPriceMessages } from '#dashboard/shared-reservation/agreed-price-messages.tr.ts'
 import { quoteMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { lineText, type QuoteLine } from '#dashboard/villas/prices/quote-text.ts'
 
@@ -127,7 +127,7 @@ function AgreedPriceButton({ reservation, staff }: Props) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={open}>
-        {agreedLineOf(quote) ? bookingMessages.agreed.change : bookingMessages.agreed.open}
+        {agreedLineOf(quote) ? agreedPriceMessages.change : agreedPriceMessages.open}
       </Button>
       {isOpen && (
         <AgreedPriceDialog

@@ -1,10 +1,12 @@
 import type { DepositTerms } from '@plato/brand/deposit.tr'
 import type { OfferContact } from '@plato/contract/offers/offer-shape.contract'
+import type { Quote } from '@plato/rules/pricing/quote'
 import { useMemo } from 'react'
 import { RefusedStay } from '#site/pricing/box-body.tsx'
 import { messageLabels } from '#site/pricing/messages.tr.ts'
 import { requestLinks, requestMessage } from '#site/pricing/request-links.ts'
 import { requestLabels as labels } from '#site/reservations/messages.tr.ts'
+import { type OfferedStay, offeredQuote } from '#site/reservations/request/offered-quote.ts'
 import { OtherWays, RequestForm } from '#site/reservations/request/request-form.tsx'
 import {
   type RequestedVilla,
@@ -15,7 +17,7 @@ import { type TermVersions, useRequest } from '#site/reservations/request/use-re
 import { island } from '#site/shell/islands/island.tsx'
 import { useShownCurrency } from '#site/shell/preferences/use-price.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { type ChosenStay, useChosenStay, withStay } from '#site/stay/chosen-stay.ts'
+import { type ChosenStay, guestsOf, useChosenStay, withStay } from '#site/stay/chosen-stay.ts'
 import { shownQuote } from '#site/stay/shown-quote.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 import { useQuote } from '#site/stay/use-quote.ts'
@@ -38,10 +40,22 @@ function Request({ villa, rules, first, included, deposit, versions, offer, know
   const { contact, rates } = useShared()
   const stay = useChosenStay(first)
   const view = useQuote(rules, stay)
-  const request = useRequest(versions, offer)
+  const priceOf = (list: Quote, chosen: ChosenStay, offered: OfferedStay | null) =>
+    offeredQuote(list, { villaId: villa.id, guests: guestsOf(chosen), offered }, rules)
+  const request = useRequest(versions, offer, priceOf)
   const currency = useShownCurrency()
   const fresh = request.fresh?.stay === stay ? request.fresh.quote : undefined
-  const quote = fresh ?? (view.answer?.ok ? view.answer.quote : undefined)
+  // An offer that is over is requested at the list price.
+  const offered = request.isFromOffer ? known : null
+  const answer = view.answer
+  const quote = useMemo(
+    () =>
+      fresh ??
+      (answer?.ok
+        ? offeredQuote(answer.quote, { villaId: villa.id, guests: guestsOf(stay), offered }, rules)
+        : undefined),
+    [fresh, answer, villa.id, stay, offered, rules],
+  )
   const shown = useMemo(
     () => (quote ? shownQuote(quote, currency, rates) : undefined),
     [quote, currency, rates],

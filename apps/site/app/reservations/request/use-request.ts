@@ -6,6 +6,7 @@ import type { guestReservationEndpoints } from '@plato/contract/reservations/gue
 import type { Quote } from '@plato/rules/pricing/quote'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusedLabels } from '#site/reservations/messages.tr.ts'
+import type { OfferedStay } from '#site/reservations/request/offered-quote.ts'
 import { forgetDraft } from '#site/reservations/request/request-draft.ts'
 import { type Faults, faultsFrom, type RequestFields } from '#site/reservations/request/request-fields.ts'
 import { enquireKey } from '#site/reservations/track/enquire-key.ts'
@@ -16,6 +17,7 @@ import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
 type PreviewQuote = typeof quoteEndpoints.previewPublic
 type RequestStay = typeof guestReservationEndpoints.request
 type RequestFromOffer = typeof guestOfferEndpoints.request
+type OfferContactEndpoint = typeof guestOfferEndpoints.contact
 
 export type Term = 'rental' | 'kvkk'
 
@@ -124,6 +126,14 @@ export function refusedBy(error: NoAnswer): Refused {
   return refused('other', refusedLabels.failed)
 }
 
+/** The discounts of the offer at the current price; null without an offer. */
+async function askOffered(offer: string | null): Promise<OfferedStay | null> {
+  if (offer === null) return null
+  return ask<OfferContactEndpoint>(
+    addressOf<OfferContactEndpoint>('/v1/offers/:token/contact', { token: offer }),
+  )
+}
+
 interface FreshPrice {
   /** The stay that the quote is for: other dates or guests need a new quote. */
   readonly stay: ChosenStay
@@ -131,7 +141,11 @@ interface FreshPrice {
 }
 
 /** Sends the request and handles the refusals that the page can fix: a new price, new texts, an expired offer. */
-export function useRequest(first: TermVersions, from: string | null = null) {
+export function useRequest(
+  first: TermVersions,
+  from: string | null,
+  priceOf: (quote: Quote, stay: ChosenStay, offered: OfferedStay | null) => Quote,
+) {
   // One idempotency key per opened form: a double click or a retry after a lost response is the same request.
   const key = useRef<string>(undefined)
   const [sending, setSending] = useState(false)
@@ -157,7 +171,8 @@ export function useRequest(first: TermVersions, from: string | null = null) {
     }
     if (no.kind === 'offer') setOffer(null)
     if (no.kind !== 'price') return no
-    const quote = await askQuote(request.villaId, request.stay)
+    const [list, offered] = await Promise.all([askQuote(request.villaId, request.stay), askOffered(offer)])
+    const quote = list && priceOf(list, request.stay, offered)
     if (!quote) return { kind: 'stay', sentence: refusedLabels.gone, faults: {} }
     setFresh({ stay: request.stay, quote })
     const [before = '', now = ''] = [request.quote, quote].map((one) =>

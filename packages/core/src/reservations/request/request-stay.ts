@@ -1,4 +1,7 @@
 import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
+import { agreementFor, type OfferedPrice } from '@plato/rules/offers/offered-price'
+import { withAgreedPrice } from '@plato/rules/pricing/agreed-price'
+import type { Quote } from '@plato/rules/pricing/quote'
 import { Refusal } from '@plato/rules/refusal'
 import { phoneDigits } from '@plato/rules/reservations/contact-search'
 import type { FeedContext } from '../../availability/feeds/feed-context.ts'
@@ -8,6 +11,7 @@ import type { Moment, Tx } from '../../platform/context.ts'
 import { once } from '../../platform/once.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { loadPublicSheetAndNights } from '../../pricing/load-price-sheet.ts'
+import { recordEvent } from '../../timeline/record-event.ts'
 import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
 import { type CapContext, mayHoldUnconfirmed } from '../holds/hold-unconfirmed.ts'
 import { findNetwork } from '../holds/unconfirmed.queries.ts'
@@ -17,7 +21,7 @@ import { clearLapsedHolds } from '../move-reservation.ts'
 import { countOpenRequests, findLegalVersions, isInstant, lockContact } from '../reservations.queries.ts'
 import { acceptAtOnce } from './accept-at-once.ts'
 import { beginReservation } from './begin-reservation.ts'
-import { requoteAndCompare } from './promise-stay.ts'
+import { promiseAtRateOf, requireExpected, requote } from './promise-stay.ts'
 
 const guest = { by: 'GUEST', userId: null } as const
 
@@ -32,6 +36,14 @@ async function limitOpenRequests(tx: Tx, { email, phone }: StayRequest): Promise
     throw new Refusal('reservation.too_many_open')
 }
 
+/** A price that staff agreed before the guest's request. */
+interface AgreedOrigin {
+  readonly price: OfferedPrice
+  readonly reason: string
+  /** Who agreed it. */
+  readonly userId: number
+}
+
 /** Where a request comes from; `begin` and `end` run in the same transaction. */
 export interface RequestOrigin {
   readonly source: 'WEB' | 'OFFER'
@@ -40,6 +52,8 @@ export interface RequestOrigin {
   readonly isConfirmed: boolean
   /** Runs before the villa lock; throws to refuse the request. */
   readonly begin: (tx: Tx, at: Moment) => Promise<void>
+  /** The price that staff agreed for this stay; undefined: the list price. */
+  readonly agreed?: (tx: Tx) => Promise<AgreedOrigin | undefined>
   readonly end: (tx: Tx, reservationId: number, at: Moment) => Promise<void>
 }
 
@@ -50,6 +64,17 @@ const fromSite: RequestOrigin = {
   isConfirmed: false,
   begin: nothingMore,
   end: nothingMore,
+}
+
+/** The audit entry was written with the offer; the timeline names who agreed the price and why. */
+async function noteAgreed(
+  tx: Tx,
+  row: LockedReservation,
+  { list, reason, userId, at }: AgreedOrigin & { readonly list: Quote; readonly at: Moment },
+): Promise<void> {
+  const differenceTry = row.total_try - promiseAtRateOf(row, list).total_try
+  const mover = { by: 'STAFF', userId } as const
+  await recordEvent(tx, row.id, { mover, event: 'PRICE_AGREED', reason, detail: { differenceTry }, at })
 }
 
 /** The context of a stay request beyond a public call. */
@@ -84,12 +109,13 @@ export async function requestStay(
       const { villa_id: villaId, checkIn, checkOut } = request
       await clearLapsedHolds(tx, ctx, { villaId, checkIn, checkOut }, at)
       const { sheet, taken } = await loadPublicSheetAndNights({ db: tx, today: at.today }, villaId)
-      const quote = requoteAndCompare(
-        sheet,
-        taken,
-        { ...request, guests: request.adults + request.children },
-        at,
-      )
+      const list = requote(sheet, taken, { ...request, guests: request.adults + request.children }, at)
+      const agreed = await origin.agreed?.(tx)
+      const agreement = agreed ? agreementFor(list, agreed.price) : null
+      const quote = agreement
+        ? withAgreedPrice(list, agreement, { policy: sheet.policy, today: at.today })
+        : list
+      requireExpected(quote, request.expectedTotalMinor)
       const network = origin.isConfirmed ? null : await findNetwork(tx, ctx.address)
       const isHeld =
         network === null || (await mayHoldUnconfirmed(tx, ctx, { network, checkIn, checkOut }, at))
@@ -99,6 +125,7 @@ export async function requestStay(
         at,
         hold: network === null ? 'FULL' : isHeld ? 'SHORT' : 'NONE',
         randomBytes: ctx.randomBytes,
+        ...(agreed && agreement ? { reason: agreed.reason } : {}),
         more: {
           unconfirmed_from: network,
           rental_version: request.rentalVersion,
@@ -107,6 +134,7 @@ export async function requestStay(
           marketing_consent: request.marketingConsent,
         },
       })
+      if (agreed && agreement) await noteAgreed(tx, begun, { list, ...agreed, at })
       await origin.end(tx, begun.id, at)
       await mailRequest(tx, ctx, begun, at)
       if (network !== null) return answerOf(begun)

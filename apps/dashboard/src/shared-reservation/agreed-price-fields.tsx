@@ -1,32 +1,14 @@
 import { Select, Textarea } from '@mantine/core'
 import { currencySigns, formatMoney } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
-import { type AgreedPrice, agreedPriceKinds } from '@plato/rules/pricing/agreed-price'
+import { agreedPriceKinds } from '@plato/rules/pricing/agreed-price'
 import type { ReactNode } from 'react'
 import { AmountInput } from '#dashboard/form/amount-input.tsx'
-import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
+import { agreedPriceMessages as messages } from '#dashboard/shared-reservation/agreed-price-messages.tr.ts'
+import type { AgreedValues } from '#dashboard/shared-reservation/agreed-price-values.ts'
 
-const { agreed: messages } = bookingMessages
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const maxReasonLength = 500
-
-export interface AgreedValues {
-  readonly agreedKind: string
-  readonly agreedPrice: number | ''
-  readonly agreedReason: string
-}
-export const noAgreedPrice: AgreedValues = { agreedKind: '', agreedPrice: '', agreedReason: '' }
-
-/** Undefined while nothing, or no whole number, is entered. */
-export function agreedPriceIn({
-  agreedKind,
-  agreedPrice,
-}: Omit<AgreedValues, 'agreedReason'>): AgreedPrice | undefined {
-  const kind = agreedPriceKinds.find((one) => one === agreedKind)
-  return kind && Number.isInteger(agreedPrice) && Number(agreedPrice) > 0
-    ? { kind, value: Number(agreedPrice) }
-    : undefined
-}
 
 interface Props {
   readonly values: AgreedValues
