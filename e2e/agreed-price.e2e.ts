@@ -42,12 +42,13 @@ test('a guest sees the discount agreed in an offer and again on the form that re
   browser,
   baseURL,
 }) => {
-  const villa = await pricedVilla()
-  await signIn(page, admin, `/dashboard/offer?villa=${villa.id}`)
+  await signIn(page, admin, '/dashboard/offer')
   const tray = page.getByRole('complementary', { name: 'Hazırlanan teklif' })
   await page.getByRole('textbox', { name: 'Tarih' }).click()
   await page.keyboard.type(`${dotted(firstDay)}-${dotted(addDays(firstDay, 7))}`)
   await page.keyboard.press('Enter')
+  const free = page.getByRole('list', { name: 'Uygun villalar' }).getByRole('listitem')
+  await free.first().getByRole('checkbox').click()
   await tray.getByRole('button', { name: /^Fiyatta anlaş/ }).click()
   await tray.getByRole('combobox', { name: 'Anlaşılan fiyat' }).click()
   await page.getByRole('option', { name: 'Yüzde indirim' }).click()
@@ -61,4 +62,29 @@ test('a guest sees the discount agreed in an offer and again on the form that re
   await guest.getByRole('link', { name: /^Bu villayı seç: / }).click()
   await guest.waitForURL(/\/rezervasyon\//)
   await expect(guest.getByText('Anlaşma indirimi').first()).toBeVisible()
+})
+
+test('staff move a reservation to another villa, and its page shows the new villa', async ({
+  page,
+}) => {
+  const [from, to] = [await pricedVilla(), await pricedVilla()]
+  await signIn(page, admin, `/dashboard/reservations/new?villa_id=${from.id}`)
+  await page.getByRole('textbox', { name: 'Giriş ve çıkış' }).click()
+  await page.keyboard.type(`${dotted(firstDay)}-${dotted(addDays(firstDay, 7))}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('Meral')
+  await page.getByRole('textbox', { name: 'Soyad' }).fill('Aslan')
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('0533 702 14 59')
+  await page.getByRole('button', { name: 'Kabul et ve opsiyon başlat' }).click()
+  await page.waitForURL(/\/reservations\/\d+$/)
+  await page.getByRole('button', { name: 'Başka villaya taşı' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Başka villaya taşı' })
+  await dialog.getByRole('combobox', { name: 'Villa' }).fill(to.name)
+  await page.getByRole('option', { name: new RegExp(to.name) }).click()
+  await expect(dialog.getByText('Yeni toplam')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Gerekçe/ }).fill('Havuzu arızalı')
+  await dialog.getByRole('button', { name: 'Taşı' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: to.name })).toBeVisible()
+  await expect(page.getByText('Başka villaya taşındı')).toBeVisible()
 })

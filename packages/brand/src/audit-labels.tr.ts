@@ -119,6 +119,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'reservation.exported': 'Rezervasyon listesi indirildi',
   'reservation.whatsapp_sent': 'WhatsApp’tan gönderildi',
   'reservation.owner_reminded': 'Ev sahibine yeniden soruldu',
+  'reservation.villa_changed': 'Rezervasyon başka villaya taşındı',
   'reservation.price_agreed': 'Anlaşılan fiyat kaydedildi',
   'reservation.owner_answer_recorded': 'Ev sahibinin telefondaki yanıtı yazıldı',
   'retention.applied': 'Saklama süreleri uygulandı',

@@ -54,6 +54,7 @@ export const auditActions = {
     'owner_reminded',
     'owner_answer_recorded',
     'price_agreed',
+    'villa_changed',
   ],
   retention: ['applied'],
   sealed_values: ['rotated'],

@@ -147,6 +147,8 @@ export const refusals = {
   'reservation.changed_meanwhile': 409,
   'reservation.price_changed': 409,
   'reservation.paid_in_full': 409,
+  'reservation.same_villa': 422,
+  'reservation.owner_holds_money': 409,
   'reservation.terms_changed': 409,
   'reservation.too_many_open': 429,
   'reservation.prepayment_missing': 422,

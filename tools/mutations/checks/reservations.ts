@@ -62,6 +62,22 @@ export const checks: readonly MutationCheck[] = [
     expects: /agreePrice refuses a total below the payments/,
   },
   {
+    name: 'a reservation that moves to another villa keeps the nights of the old one',
+    file: 'packages/core/src/reservations/change-villa.ts',
+    find: '  await releaseNights(tx, row.id)\n',
+    replace: '',
+    command: tests('packages/core/src/reservations/change-villa.test.ts'),
+    expects: /changeVilla moves nights, payments and documents/,
+  },
+  {
+    name: 'a reservation moves to another villa with money of the old owner',
+    file: 'packages/core/src/reservations/change-villa.ts',
+    find: 'if (ownerDueMinor !== 0 || depositHeldMinor !== 0)',
+    replace: 'if (depositHeldMinor !== 0)',
+    command: tests('packages/core/src/reservations/change-villa.test.ts'),
+    expects: /changeVilla refuses the same villa, a stale version, another price, money of the owner/,
+  },
+  {
     name: 'a write that accepts an idempotency key is executed twice with the same key',
     file: 'packages/core/src/platform/once.ts',
     find: '(key === undefined ? work() : once(tx, ctx, { key, action, input }, work))',

@@ -161,6 +161,9 @@ export const refusalSentences = {
   'reservation.terms_changed': 'Sözleşme metni bu arada yenilendi. Yeni metni okuyup yeniden onaylayın.',
   'reservation.too_many_open':
     'Bu e-posta ya da telefonla yanıt bekleyen üç talebiniz var. Yenisi için önce onların sonuçlanmasını bekleyin ya da bizi arayın.',
+  'reservation.same_villa': 'Rezervasyon zaten bu villada.',
+  'reservation.owner_holds_money':
+    'Ev sahibiyle hesap ya da alınmış depozito var. Önce onları kapatın, sonra taşıyın.',
   'reservation.paid_in_full': 'Konaklamanın tamamı ödenmiş, fiyat değiştirilemez.',
   'reservation.prepayment_missing': 'Ön ödeme henüz tamamlanmadı.',
   'reservation.hold_runs': 'Opsiyon süresi henüz dolmadı.',

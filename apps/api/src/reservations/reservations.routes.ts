@@ -20,6 +20,7 @@ import {
 } from '@plato/core/reservations/act-on-reservation'
 import { agreePrice } from '@plato/core/reservations/agree-price'
 import { changeReservation } from '@plato/core/reservations/change-reservation'
+import { changeVilla } from '@plato/core/reservations/change-villa'
 import { documentFile } from '@plato/core/reservations/documents/reservation-document'
 import { verifyDocument } from '@plato/core/reservations/documents/verify-document'
 import { exportReservations, exportReservationsAsCsv } from '@plato/core/reservations/export-reservations'
@@ -43,6 +44,7 @@ export const reservationRoutes = serve('reservations', reservationEndpoints, {
   create: (ctx, { body, key }) => createReservation(ctx, body, key),
   change: (ctx, { params, body, key }) => changeReservation(ctx, params.id, body, key),
   agreePrice: (ctx, { params, body, key }) => agreePrice(ctx, params.id, body, key),
+  changeVilla: (ctx, { params, body, key }) => changeVilla(ctx, params.id, body, key),
   move: (ctx, { params, body, key }) => actOnReservation(ctx, params.id, body, key),
   getByCode: (ctx, { querystring }) => openReservationByCode(ctx, querystring.platoReservationId),
   moveByCode: (ctx, { body, key }) => actOnReservationByCode(ctx, body, key),

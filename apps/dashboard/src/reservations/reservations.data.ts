@@ -6,6 +6,7 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import {
   type ChangedAgreedPrice,
   type ChangedReservation,
+  type ChangedVilla,
   type GuestList,
   type NewReservation,
   type ReservationFilter,
@@ -62,6 +63,8 @@ export function useReservationWrites() {
       cacheResponse(api(reservationEndpoints.change, { params: { id }, body }, { key })),
     agreePrice: (id: number, body: ChangedAgreedPrice, key: string) =>
       cacheResponse(api(reservationEndpoints.agreePrice, { params: { id }, body }, { key })),
+    changeVilla: (id: number, body: ChangedVilla, key: string) =>
+      cacheResponse(api(reservationEndpoints.changeVilla, { params: { id }, body }, { key })),
     move: (id: number, body: ReservationMove, key: string) =>
       cacheResponse(api(reservationEndpoints.move, { params: { id }, body }, { key })),
     extendHold: (id: number, key: string) =>

@@ -114,6 +114,16 @@ export const changedAgreedPrice = z.strictObject({
 })
 export type ChangedAgreedPrice = z.output<typeof changedAgreedPrice>
 
+export const changedVilla = z.strictObject({
+  version: z.int().positive(),
+  villaId: id,
+  /** Below the price of the other villa, for example the total of before. */
+  agreedPrice: agreedPrice.optional(),
+  reason: text(500).min(1),
+  expectedTotalMinor: z.int().min(0),
+})
+export type ChangedVilla = z.output<typeof changedVilla>
+
 export const reservationMove = z.strictObject({
   action: reservationAction,
   /** Free text for the timeline, required by some transitions. */
@@ -268,6 +278,28 @@ export const reservationEndpoints = {
       'price.discount_too_large',
       'price.below_paid',
       'request.key_reused',
+    ],
+  }),
+  changeVilla: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/villa',
+    access: 'reservations.write',
+    params: idParams,
+    body: changedVilla,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.changed_meanwhile',
+      'reservation.wrong_state',
+      'reservation.same_villa',
+      'reservation.owner_holds_money',
+      'reservation.price_changed',
+      'villa.not_found',
+      'price.not_below_list',
+      'price.discount_too_large',
+      'request.key_reused',
+      ...stayRefusals,
     ],
   }),
   move: endpoint({

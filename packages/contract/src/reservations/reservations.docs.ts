@@ -74,6 +74,18 @@ export const reservationDocs: GroupDocs<typeof reservationEndpoints> = {
       reason: 'Üçüncü konaklaması, telefonda anlaşıldı.',
     },
   },
+  changeVilla: {
+    summary: 'Move a reservation to another villa',
+    description:
+      'Moves the reservation with its code, payments and guest list to another villa that is free for the same nights, in one transaction. The price is the other villa’s, or an agreed one within the limit of the caller’s role; extras of the old villa end. Stores a new version, mails the guest, and for a confirmed stay new documents and both owners.',
+    example: {
+      version: 3,
+      villaId: 27,
+      agreedPrice: { kind: 'TOTAL', value: 8_750_000 },
+      reason: 'Eski villanın havuzu arızalı.',
+      expectedTotalMinor: 8_750_000,
+    },
+  },
   move: {
     summary: 'Move a reservation',
     description: move,

@@ -99,7 +99,12 @@ async function agree(
 }
 
 /** What was paid may cover the lower prepayment: then the reservation is confirmed, as by the payment itself. */
-async function confirmIfCovered({ tx, ctx, reservation: row, at }: ReservationTransaction): Promise<void> {
+export async function confirmIfCovered({
+  tx,
+  ctx,
+  reservation: row,
+  at,
+}: ReservationTransaction): Promise<void> {
   if (row.status !== 'AWAITING_PAYMENT' || !isCovered(await factsOf(tx, row, at))) return
   await moveReservation(tx, ctx, row, {
     action: 'CONFIRM',

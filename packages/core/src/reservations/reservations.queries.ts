@@ -16,17 +16,19 @@ export async function countNewReservations(db: Db, actor: Actor): Promise<number
 }
 
 /** Without an actor for guests and the system, whose access is checked elsewhere. */
-export async function lockVillaOfReservation(tx: Tx, id: number, actor?: Actor): Promise<boolean> {
-  const found = actor
+const villaOfReservation = (tx: Tx, id: number, actor?: Actor) =>
+  (actor
     ? visibleReservations(tx, actor)
     : tx.selectFrom('reservations').innerJoin('villas', 'villas.id', 'reservations.villa_id')
-  const villa = await found
+  )
     .select('villas.id')
     .where('reservations.id', '=', id)
-    .forNoKeyUpdate('villas')
-    .executeTakeFirst()
-  return villa !== undefined
-}
+
+export const lockVillaOfReservation = async (tx: Tx, id: number, actor?: Actor) =>
+  (await villaOfReservation(tx, id, actor).forNoKeyUpdate('villas').executeTakeFirst())?.id
+
+export const findVillaIdOf = async (tx: Tx, id: number, actor?: Actor) =>
+  (await villaOfReservation(tx, id, actor).executeTakeFirst())?.id
 
 export const lockReservationRow = (tx: Tx, id: number) =>
   tx.selectFrom('reservations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -192,7 +194,7 @@ export async function isInstant(db: Db, villaId: number): Promise<boolean> {
 export const findVillaTerms = (tx: Tx, villaId: number) =>
   tx
     .selectFrom('villas')
-    .select(['commission_share', 'cancellation_policy', 'status', 'owner_id', 'instant_booking'])
+    .select(['name', 'commission_share', 'cancellation_policy', 'status', 'owner_id', 'instant_booking'])
     .where('id', '=', villaId)
     .executeTakeFirstOrThrow()
 

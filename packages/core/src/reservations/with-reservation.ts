@@ -14,14 +14,16 @@ interface ReservationWrite {
   readonly key: string
   /** The new nights, set when the write moves the stay. */
   readonly stay?: { readonly checkIn: string; readonly checkOut: string }
+  /** The villa that the write moves the reservation to; it is locked too. */
+  readonly villaId?: number
 }
 
 /** The nights that the write wants; the reservation's own nights do not count as taken. */
-async function requestedNights(ctx: Context, { reservationId, stay }: ReservationWrite) {
+async function requestedNights(ctx: Context, { reservationId, stay, villaId }: ReservationWrite) {
   const row = await findNightsOf(ctx.db, ctx.actor, reservationId)
   if (!row) return undefined
   const { checkIn, checkOut } = stay ?? row
-  return { villaId: row.villaId, from: checkIn, to: checkOut, exceptReservationId: reservationId }
+  return { villaId: villaId ?? row.villaId, from: checkIn, to: checkOut, exceptReservationId: reservationId }
 }
 
 /** The transaction, the locked reservation and the database time of a write. */
@@ -58,12 +60,12 @@ export const withReservation = (
 
 function writeOnce(
   ctx: Context,
-  { reservationId, action, input, key }: ReservationWrite,
+  { reservationId, action, input, key, villaId }: ReservationWrite,
   work: (transaction: ReservationTransaction) => Promise<void>,
 ): Promise<ReservationDetail> {
   return ctx.db.transaction().execute(async (tx) => {
     const id = await once(tx, ctx, { key, action, input: { reservationId, input } }, async () => {
-      const reservation = await lockReservation(tx, reservationId, ctx.actor)
+      const reservation = await lockReservation(tx, reservationId, ctx.actor, villaId)
       await work({ tx, ctx, reservation, at: await ctx.databaseTime(tx) })
       return reservationId
     })

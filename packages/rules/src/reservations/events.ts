@@ -37,5 +37,6 @@ export const reservationEvents = [
   'WHATSAPP_SENT',
   'OWNER_REMINDED',
   'PRICE_AGREED',
+  'VILLA_CHANGED',
 ] as const
 export type ReservationEventName = (typeof reservationEvents)[number]

@@ -17,6 +17,9 @@ export const mayChangeStay = permits(
   'CONFIRMED',
 )
 
+/** Not while an owner is asked: the question is about the villa. */
+export const mayChangeVilla = permits('REQUESTED', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED')
+
 /** Until the stay is over or paid in full. */
 export function whyPriceStays({ status, dueMinor }: { status: ReservationStatus; dueMinor: number }) {
   if (!mayChangeStay(status) && status !== 'CHECKED_IN') return 'reservation.wrong_state'

@@ -184,3 +184,21 @@ export const moneyPanelMessages = {
   commission: 'Komisyon',
   ledger: 'Hareketler',
 } as const
+
+export const changeVillaMessages = {
+  open: 'Başka villaya taşı',
+  title: 'Başka villaya taşı',
+  body: 'Ödemeler, notlar ve misafir listesi birlikte taşınır, kod aynı kalır. Ek hizmetler taşınmaz. Misafire ve ev sahiplerine mail gider.',
+  villa: 'Villa',
+  choose: 'Villa seçin',
+  nothing: 'Eşleşen yok',
+  price: 'Fiyat',
+  list: (amount: string) => `Yeni villanın fiyatı, ${amount}`,
+  kept: (amount: string) => `Toplam aynı kalsın, ${amount}`,
+  before: 'Şimdiki toplam',
+  after: 'Yeni toplam',
+  reason: 'Gerekçe',
+  reasonHelp: 'Misafir görmez, zaman çizelgesine yazılır.',
+  confirm: 'Taşı',
+  done: 'Rezervasyon taşındı',
+} as const

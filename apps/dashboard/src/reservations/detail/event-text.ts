@@ -36,6 +36,7 @@ const known = {
   feedName: z.string(),
   message: z.enum(whatsAppKinds),
   ownerSaid: z.string(),
+  villas: z.object({ before: z.string(), after: z.string() }),
 }
 
 function readValue<Key extends keyof typeof known>(
@@ -63,6 +64,7 @@ function detailText(detail: ReservationEvent['detail'], today: string): readonly
   const before = readValue(detail, 'before')
   const after = readValue(detail, 'after')
   const difference = readValue(detail, 'differenceTry')
+  const villas = readValue(detail, 'villas')
   return [
     amount === undefined ? undefined : moneyIn(amount, readValue(detail, 'currency') ?? 'TRY'),
     count === undefined ? undefined : peopleMessages.guests(count),
@@ -75,6 +77,7 @@ function detailText(detail: ReservationEvent['detail'], today: string): readonly
     reason && endReasonNames[reason],
     until && messages.until(momentText(until, today)),
     before && after && isMoved(before, after) ? messages.stay(rangeOf(before), rangeOf(after)) : undefined,
+    villas && messages.stay(villas.before, villas.after),
     difference ? messages.difference(signedLira(difference)) : undefined,
   ]
 }

@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { internationalPhoneHref } from '@plato/brand/format'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { mayChangeVilla } from '@plato/rules/reservations/permissions'
 import { IconMessage2, IconNote } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ChangeVillaDialog } from '#dashboard/reservations/detail/change-villa-dialog.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
-import { stayMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import {
+  changeVillaMessages,
+  stayMessages as messages,
+} from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import { Fact } from '#dashboard/reservations/detail/fact.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import classes from '#dashboard/reservations/detail/stay.module.css'
@@ -63,6 +70,19 @@ function Email({ address }: { address: string }) {
   )
 }
 
+function ChangeVillaButton({ reservation, staff: { quote } }: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  if (!reservation.mayChange || !mayChangeVilla(reservation.status)) return null
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={open}>
+        {changeVillaMessages.open}
+      </Button>
+      {isOpen && <ChangeVillaDialog reservation={reservation} quote={quote} onClose={close} />}
+    </>
+  )
+}
+
 /** When, who and where, with what was said about it. */
 export function StayPanel({ reservation, staff }: Props) {
   const { checkIn, checkOut, villaId, villaName, villaPicture, townName, ownerName } = reservation
@@ -92,6 +112,7 @@ export function StayPanel({ reservation, staff }: Props) {
           <Fact label={messages.owner}>{ownerName ?? messages.noOwner}</Fact>
           <ContractFact staff={staff} />
         </dl>
+        <ChangeVillaButton reservation={reservation} staff={staff} />
         <Notes reservation={reservation} staff={staff} />
       </div>
     </section>

@@ -66,6 +66,7 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   WHATSAPP_SENT: 'WhatsApp’tan gönderildi',
   OWNER_REMINDED: 'Ev sahibine yeniden soruldu',
   PRICE_AGREED: 'Fiyatta anlaşıldı',
+  VILLA_CHANGED: 'Başka villaya taşındı',
 }
 
 /** Labels of an owner's answer that staff wrote down. */

@@ -10,6 +10,7 @@ import {
   IconCreditCardRefund,
   IconDiscount,
   IconGavel,
+  IconHomeMove,
   IconMail,
   IconPoint,
   IconReceipt,
@@ -41,6 +42,7 @@ const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
   CARD_REFUND_FAILED: IconCreditCardOff,
   CONFLICT_DECIDED: IconGavel,
   PRICE_AGREED: IconDiscount,
+  VILLA_CHANGED: IconHomeMove,
 }
 
 /** A change of state has the state's own mark, everything else a quiet one. */

@@ -14,6 +14,7 @@ import {
   act,
   agree,
   change,
+  changeTheVilla,
   confirm,
   declare,
   goAstray,
@@ -111,6 +112,7 @@ const steps = fc.oneof(
       .tuple(picks, fc.constantFrom(null, 100, 500, 3_333, 9_000))
       .map((given) => named('agree', given, agree(...given))),
   },
+  { weight: 2, arbitrary: picks.map((pick) => named('changeTheVilla', [pick], changeTheVilla(pick))) },
   { weight: 1, arbitrary: picks.map((pick) => named('nameGuests', [pick], nameGuests(pick))) },
   {
     weight: 2,
@@ -123,7 +125,7 @@ class Over extends Error {}
 /** Plays one history in a transaction that is never committed. */
 async function play(
   database: FreshDatabase,
-  given: { villaId: number; ctx: Context; seen: Set<string> },
+  given: { villaIds: readonly [number, number]; ctx: Context; seen: Set<string> },
   commands: Iterable<HistoryCommand>,
 ): Promise<void> {
   const ended = database.db.transaction().execute(async (tx) => {
@@ -131,7 +133,8 @@ async function play(
     const world: World = {
       ctx,
       moveTo,
-      villaId: given.villaId,
+      villaId: given.villaIds[0],
+      villaIds: given.villaIds,
       clock: given.ctx.now,
       before: [],
       received: 0,
@@ -154,11 +157,11 @@ test('no random sequence of reservation actions reaches an illegal state, loses 
   let played = 0
   const seen = new Set<string>()
   const lane = async (seed: number) => {
-    const villaId = await bookableVilla(ctx)
+    const villaIds = [await bookableVilla(ctx), await bookableVilla(ctx)] as const
     const property = fc.asyncProperty(
       fc.commands([steps], { maxCommands: max, size: 'max' }),
       async (commands) => {
-        await play(database, { villaId, ctx, seen }, commands)
+        await play(database, { villaIds, ctx, seen }, commands)
         played += 1
       },
     )

@@ -12,6 +12,7 @@ import { asGuest, guestKeyOf, newGuest, newKey } from '../../testing/reservation
 import { actOnReservation, previewRefund } from '../act-on-reservation.ts'
 import { agreePrice } from '../agree-price.ts'
 import { changeReservation } from '../change-reservation.ts'
+import { changeVilla } from '../change-villa.ts'
 import { saveGuests } from '../guests/guests.ts'
 import { runClocks } from '../holds/run-clocks.ts'
 import { lockReservation } from '../lock-reservation.ts'
@@ -44,7 +45,11 @@ export const request =
     const legalTexts = { rentalVersion: 1, kvkkVersion: 1 }
     const price = { expectedTotalMinor: nights * nightlyMinor }
     const overlaps = world.before.some(
-      (row) => row.taken !== null && row.check_in < stay.checkOut && stay.checkIn < row.check_out,
+      (row) =>
+        row.villa_id === world.villaId &&
+        row.taken !== null &&
+        row.check_in < stay.checkOut &&
+        stay.checkIn < row.check_out,
     )
     const isPast = stay.checkIn < today(world)
     const body = {
@@ -73,6 +78,7 @@ export const confirm =
     const isFree = !world.before.some(
       (other) =>
         other.id !== row.id &&
+        other.villa_id === row.villa_id &&
         other.taken !== null &&
         other.check_in < row.check_out &&
         row.check_in < other.check_out,
@@ -227,6 +233,28 @@ export const agree =
     const nights = (Date.parse(row.check_out) - Date.parse(row.check_in)) / 86_400_000
     const list = nights * nightlyMinor
     expect(after.total_try, 'the agreed total').toBe(list - shareOf(list, share ?? 0))
+  }
+
+/** Staff move a reservation to the other villa of the history, or back. */
+export const changeTheVilla =
+  (pick: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const { version, villa_id: villaId } = await world.ctx.db
+      .selectFrom('reservations')
+      .select(['version', 'villa_id'])
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const [to = 0] = world.villaIds.filter((one) => one !== villaId)
+    const nights = (Date.parse(row.check_out) - Date.parse(row.check_in)) / 86_400_000
+    const input = {
+      version,
+      villaId: to,
+      reason: 'Havuz arızalı.',
+      expectedTotalMinor: nights * nightlyMinor,
+    }
+    await take(world, () => changeVilla(world.ctx, row.id, input, newKey()))
   }
 
 export const nameGuests =

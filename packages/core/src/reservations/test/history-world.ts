@@ -33,6 +33,7 @@ const blocks = new Set<ReservationStatus>([
 
 export interface Row {
   readonly id: number
+  readonly villa_id: number
   readonly status: ReservationStatus
   readonly check_in: string
   readonly check_out: string
@@ -49,6 +50,8 @@ export interface World {
   readonly ctx: ReservationFixtureContext
   readonly moveTo: (date: Date) => void
   readonly villaId: number
+  /** The villa of the requests, and another one that reservations may move to. */
+  readonly villaIds: readonly [number, number]
   clock: Date
   before: readonly Row[]
   /** Received and refunded amounts, tracked independently of the ledger. */
@@ -61,7 +64,7 @@ export interface World {
 const readRows = async (db: Db): Promise<readonly Row[]> =>
   (
     await sql<Row>`
-      select r.id, r.status, r.check_in, r.check_out,
+      select r.id, r.villa_id, r.status, r.check_in, r.check_out,
         r.status = 'REQUESTED' and r.hold_expires_at is null as lapsed,
         r.unconfirmed_from is not null as unconfirmed, r.code, r.created_at,
         o.stay::text as taken,
