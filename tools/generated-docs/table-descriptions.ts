@@ -105,6 +105,11 @@ export const tableDescriptions: TableDescriptions = {
     row: 'a notification pushed by a card provider; it triggers a query and proves nothing',
   },
   payment_receipts: { row: 'a transfer that a guest declared, and what staff decided about it' },
+  payout_items: {
+    row: 'the payment of one owner in a payout run, with the IBAN at its creation and whether it was paid',
+  },
+  payout_lines: { row: 'a stay that an item of a payout run pays, with the posting when it is paid' },
+  payout_runs: { row: 'a collection of payouts to owners from one account of the agency' },
   price_grid_steps: {
     row: 'a saved step of the price grid with the prices before and after it, for 30 days, so that it can be undone',
   },

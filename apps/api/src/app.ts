@@ -45,6 +45,7 @@ import { bankStatementRoutes } from '#api/payments/bank-statements.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
+import { payoutRunRoutes } from '#api/payments/payout-runs.routes.ts'
 import { priceGridRoutes, pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { privacyRoutes } from '#api/privacy/privacy.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
@@ -119,6 +120,7 @@ const allRoutes = [
   paymentRoutes,
   bankRoutes,
   bankStatementRoutes,
+  payoutRunRoutes,
   cardRoutes,
   cardProviderRoutes,
   payRoutes,

@@ -2,6 +2,7 @@ import type { Role } from '@plato/rules/auth/capabilities'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import type { PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
 import type { MoneyFlow } from '@plato/rules/payments/money-flow'
+import type { PayoutItemState } from '@plato/rules/payments/payout-run/plan-payouts'
 
 /** Texts of the values of lists, on screens and in exported files. */
 export const postingKindNames: Record<PostingKind, string> = {
@@ -89,3 +90,10 @@ export const commentStateNames = {
   SHOWN: 'Yayında',
   HIDDEN: 'Gizli',
 } as const
+
+export const payoutItemStateNames: Record<PayoutItemState, string> = {
+  WAITING: 'Bekliyor',
+  PAID: 'Ödendi',
+  RETURNED: 'Geri döndü',
+  CANCELLED: 'İptal',
+}

@@ -30,6 +30,7 @@ import { cardDocs } from './payments/card.docs.ts'
 import { cardProviderDocs } from './payments/card-providers.docs.ts'
 import { payDocs } from './payments/pay.docs.ts'
 import { paymentDocs } from './payments/payments.docs.ts'
+import { payoutRunDocs } from './payments/payout-runs.docs.ts'
 import { priceGridDocs } from './pricing/price-grid.docs.ts'
 import { pricePeriodDocs } from './pricing/price-periods.docs.ts'
 import { quoteDocs } from './pricing/quote.docs.ts'
@@ -105,6 +106,7 @@ export const contractDocs = {
   payments: paymentDocs,
   banks: bankDocs,
   'bank-statements': bankStatementDocs,
+  'payout-runs': payoutRunDocs,
   cards: cardDocs,
   'card-providers': cardProviderDocs,
   pay: payDocs,

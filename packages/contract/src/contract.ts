@@ -29,6 +29,7 @@ import { cardEndpoints } from './payments/card.contract.ts'
 import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
 import { payEndpoints } from './payments/pay.contract.ts'
 import { paymentEndpoints } from './payments/payments.contract.ts'
+import { payoutRunEndpoints } from './payments/payout-runs.contract.ts'
 import { priceGridEndpoints } from './pricing/price-grid.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
@@ -104,6 +105,7 @@ export const contract = {
   payments: paymentEndpoints,
   banks: bankEndpoints,
   'bank-statements': bankStatementEndpoints,
+  'payout-runs': payoutRunEndpoints,
   cards: cardEndpoints,
   'card-providers': cardProviderEndpoints,
   pay: payEndpoints,

@@ -34,6 +34,8 @@ export const auditActions = {
   message: ['read', 'unread', 'trusted', 'answered', 'removed'],
   note: ['written', 'changed', 'removed'],
   offer: ['created', 'changed', 'mailed', 'withdrawn', 'opened', 'converted'],
+  payout_item: ['paid', 'returned'],
+  payout_run: ['created', 'file_made', 'sheet_made', 'cancelled'],
   personal_data: ['searched', 'requested', 'given_out', 'erased', 'consent_withdrawn'],
   picture: ['kept'],
   posting: ['recorded', 'reversed'],

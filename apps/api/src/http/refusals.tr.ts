@@ -194,6 +194,10 @@ export const refusalSentences = {
   'payment.already_reversed': 'Bu kayıt daha önce düzeltildi.',
   'payment.not_reversible':
     'Bu kayıt elle düzeltilemez. Kart ödemesi karta iade edilir; diğer kayıtlar rezervasyonun durumu değişince kendiliğinden düzelir.',
+  'payout.in_run': 'Bu tutar bir toplu ödemenin parçası. İşlemi toplu ödemenin sayfasından yapın.',
+  'payout.changed': 'Tutarlar bu arada değişti. Listeyi yenileyip yeniden bakın.',
+  'payout.decided': 'Bu toplu ödemede bu arada işlem yapılmış. Sayfayı yenileyin.',
+  'payout_run.not_found': 'Toplu ödeme bulunamadı.',
   'payment.no_card': 'Kartla ödeme şu anda kapalı. Havale ile ödeyebilirsiniz.',
   'payment.dates_in_doubt':
     'Tarihleriniz için başka bir takvimden kayıt geldi. Ödeme almadan önce sizi arayacağız.',

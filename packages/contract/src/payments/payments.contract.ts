@@ -187,7 +187,7 @@ export const paymentEndpoints = {
     body: ownerPayout,
     idempotent: true,
     success: [201, content(reservationDetail)],
-    refusals: [...moneyRefusals],
+    refusals: [...moneyRefusals, 'payout.in_run'],
   }),
   reverse: endpoint({
     method: 'POST',
@@ -203,6 +203,7 @@ export const paymentEndpoints = {
       'payment.already_reversed',
       'payment.not_reversible',
       'payment.too_much',
+      'payout.in_run',
       'request.key_reused',
     ],
   }),

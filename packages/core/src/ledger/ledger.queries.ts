@@ -106,6 +106,7 @@ export const findPosting = (db: Db, id: number) =>
       'p.kind',
       'p.method',
       'p.amount_minor as amountMinor',
+      'p.currency',
       'p.bank_id as bankId',
       'p.payer_name as payerName',
       'p.reverses_id as reversesId',

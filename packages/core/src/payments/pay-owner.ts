@@ -9,6 +9,7 @@ import { figuresOf } from '../reservation-facts/figures-of.ts'
 import { withReservation } from '../reservations/with-reservation.ts'
 import { book } from './book-posting.ts'
 import { payoutPlaceholders } from './payment-labels.tr.ts'
+import { isInOpenRun } from './payout-runs/payout-runs.queries.ts'
 
 /** Records a payout to the owner, up to the amount owed. */
 export const payOwner = (ctx: Context, reservationId: number, payout: OwnerPayout, key: string) =>
@@ -16,6 +17,8 @@ export const payOwner = (ctx: Context, reservationId: number, payout: OwnerPayou
     ctx,
     { reservationId, action: 'payment.payout', input: payout, key },
     async (transaction) => {
+      // An unpaid run holds the amount: it would be paid twice.
+      if (await isInOpenRun(transaction.tx, reservationId)) throw new Refusal('payout.in_run')
       const { ownerDueMinor, paidMinor } = await moneyOf(transaction.tx, reservationId)
       const { dueMinor } = figuresOf(transaction.reservation, { paidMinor })
       const maxMinor = payableToOwner(ownerDueMinor, dueMinor)

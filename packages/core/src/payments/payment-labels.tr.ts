@@ -1,5 +1,5 @@
 import { formatMoney } from '@plato/brand/money'
-import { formatSpokenDay } from '@plato/brand/stay-dates'
+import { formatShortDay, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { Currency } from '@plato/rules/money'
 import type { PaymentMethod } from '@plato/rules/payments/ledger'
 
@@ -64,4 +64,25 @@ export const payoutPlaceholders = ({
 }): Placeholders => ({
   tutar: lira(amountMinor),
   dekont: note,
+})
+
+/** Of the postings of a run, and the text of its transfers. */
+export const payoutNote = (runId: number): string => `Toplu ödeme ${runId}`
+
+export const payoutItemPlaceholders = ({
+  amountMinor,
+  currency,
+  lines,
+}: {
+  amountMinor: number
+  currency: Currency
+  lines: readonly { code: string; villaName: string; checkOut: string; amountMinor: number }[]
+}): Placeholders => ({
+  tutar: formatMoney(amountMinor, currency),
+  konaklama_listesi: lines
+    .map(
+      (line) =>
+        `• ${line.villaName}, çıkış ${formatShortDay(line.checkOut)} (${line.code}): ${formatMoney(line.amountMinor, currency)}`,
+    )
+    .join('\n'),
 })

@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import { type ReservationTransaction, withReservation } from '../reservations/with-reservation.ts'
 import { recordEvent } from '../timeline/record-event.ts'
 import { reopenBankLine } from './bank-statements/bank-lines.queries.ts'
+import { isPostingOfRun } from './payout-runs/payout-runs.queries.ts'
 
 type FoundPosting = NonNullable<Awaited<ReturnType<typeof postingOf>>>
 
@@ -16,6 +17,8 @@ async function requireReversible(
   { tx, reservation }: ReservationTransaction,
   posting: FoundPosting,
 ): Promise<void> {
+  // A part of a run is returned with its item, so that the run and the ledger agree.
+  if (await isPostingOfRun(tx, posting.id)) throw new Refusal('payout.in_run')
   if (!isReversible(posting)) throw new Refusal('payment.not_reversible')
   // Checked before the balances, because a reversed posting would fail there with another code.
   if (posting.reversedById !== null) throw new Refusal('payment.already_reversed')
@@ -31,7 +34,8 @@ async function requireReversible(
   if (takesTooMuch(balances, reversed(posting.entries))) throw new Refusal('payment.too_much')
 }
 
-async function bookCounterEntry(
+/** Books the counter entry under the lock of the reservation; the caller has checked that the posting may be reversed. */
+export async function bookCounterEntry(
   transaction: ReservationTransaction,
   posting: FoundPosting,
   note: string,
@@ -47,6 +51,7 @@ async function bookCounterEntry(
         kind,
         method,
         amountMinor,
+        currency: posting.currency,
         entries: reversed(posting.entries),
         paidOn: at.today,
         at,

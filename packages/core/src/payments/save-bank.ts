@@ -26,6 +26,7 @@ const meaning = {
   banks_iban_taken: 'bank.iban_taken',
   ledger_postings_bank_id_fkey: 'bank.in_use',
   bank_statements_bank_id_fkey: 'bank.in_use',
+  payout_runs_bank_id_fkey: 'bank.in_use',
 } as const
 
 export const listAllBanks = (ctx: Context): Promise<Bank[]> => selectAllBanks(ctx.db)

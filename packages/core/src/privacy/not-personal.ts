@@ -55,6 +55,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'report_file_keys.storage_key',
     'report_files.storage_key',
     'request_bursts.cap',
+    'payout_items.state',
     'reservation_events.event',
     'reservation_guests.nationality',
     'reservation_papers.number',

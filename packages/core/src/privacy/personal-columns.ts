@@ -158,6 +158,8 @@ export const personalTables = {
       wrapped_key: none,
     },
   },
+  payout_items: { class: 'ACCOUNT', atErasure: 'KEEP', columns: { holder: none, iban: none, reason: empty } },
+  payout_runs: { class: 'AGENCY', atErasure: 'KEEP', columns: { payer_name: none, payer_iban: none } },
   villas: {
     class: 'ACCOUNT',
     atErasure: 'KEEP',

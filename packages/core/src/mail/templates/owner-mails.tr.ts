@@ -128,6 +128,23 @@ Size uymuyorsa hemen {{telefon}} numarasından bizi arayın.`,
 Tutar: {{tutar}}
 Açıklama: {{dekont}}`,
   },
+  EV_SAHIBI_TOPLU_ODEME: {
+    name: 'Ev sahibine toplu ödeme bildirimi',
+    sentWhen: 'Toplu ödemede ev sahibinin satırı ödendi işaretlenince',
+    common: ['ev_sahibi_adi', ...ofAgency],
+    own: ['tutar', 'iban_sonu', 'konaklama_listesi'],
+    subject: 'Ödemeniz yapıldı: {{tutar}}',
+    body: `Merhaba {{ev_sahibi_adi}},
+
+Biten konaklamalarınız için ödemenizi yaptık.
+
+Tutar: {{tutar}}
+Hesap: IBAN sonu {{iban_sonu}}
+
+{{konaklama_listesi}}
+
+Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
+  },
   BELGE_UYARI_EV_SAHIBI: {
     name: 'İzin belgesi eksik ya da süresi yaklaşıyor (ev sahibi)',
     sentWhen: 'Henüz gönderilmiyor; belge uyarıları açılınca',

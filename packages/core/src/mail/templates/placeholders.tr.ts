@@ -77,6 +77,10 @@ export const placeholders = {
   kesinti_nedeni: { meaning: 'Kesintinin nedeni; yoksa satırı çıkmaz', sample: 'Kırılan sehpa camı' },
   tutar: { meaning: 'Yapılan ödemenin tutarı', sample: '₺126.000' },
   dekont: { meaning: 'Ödemenin açıklaması; yoksa satırı çıkmaz', sample: 'PV27-K7M4QX hak ediş' },
+  konaklama_listesi: {
+    meaning: 'Konaklamalar ve tutarları, alt alta',
+    sample: '• Villa Defne, çıkış 17 Tem (PV27-K7M4QX): ₺56.000',
+  },
   fark: { meaning: 'Fiyat farkı', sample: '₺12.000' },
   // Bank accounts, read when the mail is drawn; no samples, because a sample could be mistaken for a real account.
   banka_listesi: { meaning: 'Açık banka hesapları; gönderilirken kayıtlardan okunur', sample: '' },
