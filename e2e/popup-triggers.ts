@@ -107,6 +107,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-reservation-new': [4, 4, 5],
   'dashboard-transactions': [5, 5, 2],
   'dashboard-bank-statement': [2, 2, 2],
+  'dashboard-payouts': [4, 4, 4],
   'dashboard-transaction': [1, 1, 2],
   'dashboard-external-record': [0, 0, 0],
   'dashboard-external': [6, 6, 2],

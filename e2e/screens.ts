@@ -11,6 +11,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { insertApprovals } from './approvals.ts'
 import { importStatement, newBank, transfersOf, waitingStays } from './bank-statements.ts'
 import { pathToWrite } from './invited.ts'
+import { storeOwnerIbans } from './payout-runs.ts'
 import { admin, headersOf, inDatabase, limitedStaff, owner, type Person } from './people.ts'
 import { demoGrid } from './price-grid.ts'
 import { villaIdOf } from './stays.ts'
@@ -123,6 +124,11 @@ async function bankStatement(request: APIRequestContext): Promise<string> {
   return `/dashboard/transactions/bank?bank=${bankId}`
 }
 
+async function payouts(): Promise<string> {
+  await storeOwnerIbans()
+  return '/dashboard/transactions/payouts'
+}
+
 const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
@@ -161,6 +167,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['transactions', '/dashboard/transactions'],
   ['transaction', '/dashboard/transactions/1'],
   ['bank-statement', bankStatement],
+  ['payouts', payouts],
   ['external', '/dashboard/external'],
   ['external-record', '/dashboard/external/1'],
   ['external-conflicts', '/dashboard/external/conflicts'],

@@ -260,4 +260,5 @@ export const paymentTabMessages = {
   label: 'Ödemeler sayfaları',
   transactions: 'Hareketler',
   bank: 'Banka ekstresi',
+  payouts: 'Ev sahibi ödemeleri',
 } as const

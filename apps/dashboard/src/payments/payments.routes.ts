@@ -32,6 +32,23 @@ export const paymentsRoutes: FeatureRoutes = [
     ],
   },
   {
+    needs: ['payments.payout'],
+    routes: [
+      {
+        path: '/transactions/payouts',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/payout-runs/payout-list.page.tsx')).PayoutListPage,
+        }),
+      },
+      {
+        path: '/transactions/payouts/:id',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/payout-runs/payout-run.page.tsx')).PayoutRunPage,
+        }),
+      },
+    ],
+  },
+  {
     needs: ['card-providers.write'],
     routes: [
       {

@@ -141,6 +141,12 @@ const tabbedScreens: readonly TabbedScreen[] = [
     group: screenNames.transactions,
     needs: 'payments.record',
   },
+  {
+    path: '/transactions/payouts',
+    label: messages.tabbed.payouts,
+    group: screenNames.transactions,
+    needs: 'payments.payout',
+  },
   { path: '/users/roles', label: messages.tabbed.roles, group: screenNames.users, needs: 'users.write' },
   {
     path: '/users/approvals',
