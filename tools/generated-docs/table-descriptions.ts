@@ -171,6 +171,7 @@ export const tableDescriptions: TableDescriptions = {
   settings: { row: 'one setting that staff can change' },
   sign_in_failures: { row: 'the number of failed sign-ins of one account on one day' },
   sitemap_pages: { row: 'a page of the sitemap and when it changed' },
+  statement_mails: { row: 'a mail with the statement of one month to one owner' },
   subscriber_events: { row: 'one step of a newsletter subscription, as proof of consent' },
   subscribers: { row: 'an e-mail address of the newsletter; it counts once it is confirmed' },
   team_members: { row: 'a person on the team page' },

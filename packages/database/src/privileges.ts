@@ -148,6 +148,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   settings: { app: 'write', owner: 'read' },
   sign_in_failures: ownAccount,
   sitemap_pages: derived,
+  statement_mails: staffOnly,
   subscriber_events: addedByStaff,
   subscribers: staffOnly,
   team_members: { app: 'write', owner: 'none' },

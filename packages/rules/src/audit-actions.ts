@@ -63,6 +63,7 @@ export const auditActions = {
   seasons: ['saved'],
   settings: ['changed'],
   sign_in: ['succeeded', 'failed', 'token_reused'],
+  statement: ['mailed'],
   subscriber: ['exported', 'removed'],
   team: ['added', 'changed', 'order_set', 'removed'],
   text: ['edited'],

@@ -178,6 +178,8 @@ export const refusals = {
   'payment.too_early': 422,
   'payment.already_reversed': 409,
   'payment.not_reversible': 422,
+  'statement.month_open': 422,
+  'statement.mail_off': 409,
   'payout.in_run': 409,
   'payout.changed': 409,
   'payout.decided': 409,

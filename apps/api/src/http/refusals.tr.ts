@@ -194,6 +194,8 @@ export const refusalSentences = {
   'payment.already_reversed': 'Bu kayıt daha önce düzeltildi.',
   'payment.not_reversible':
     'Bu kayıt elle düzeltilemez. Kart ödemesi karta iade edilir; diğer kayıtlar rezervasyonun durumu değişince kendiliğinden düzelir.',
+  'statement.month_open': 'Ay bitmeden dökümü gönderilemez.',
+  'statement.mail_off': '“Aylık hesap dökümü” mail şablonu kapalı. Önce şablonu açın.',
   'payout.in_run': 'Bu tutar bir toplu ödemenin parçası. İşlemi toplu ödemenin sayfasından yapın.',
   'payout.changed': 'Tutarlar bu arada değişti. Listeyi yenileyip yeniden bakın.',
   'payout.decided': 'Bu toplu ödemede bu arada işlem yapılmış. Sayfayı yenileyin.',

@@ -66,6 +66,33 @@ const ownerStatement = z.object({
 })
 export type OwnerStatement = z.infer<typeof ownerStatement>
 
+/** READY: will be mailed. NO_ADDRESS: the account is closed, so its address is not used. EMPTY: no stay ended in the month. */
+const statementMailStates = ['READY', 'SENT', 'NO_ADDRESS', 'EMPTY'] as const
+export type StatementMailState = (typeof statementMailStates)[number]
+
+const statementMails = z.object({
+  month,
+  /** Whether the template of the mail is switched on. */
+  isSwitchedOn: z.boolean(),
+  owners: z.array(
+    z.object({
+      ownerId: id,
+      ownerName: z.string(),
+      email: z.string(),
+      stayCount: z.int(),
+      state: z.enum(statementMailStates),
+      /** The last mail about this month. */
+      sentAt: z.iso.datetime().nullable(),
+      /** That mail could not be delivered. */
+      hasFailed: z.boolean(),
+    }),
+  ),
+})
+export type StatementMails = z.infer<typeof statementMails>
+
+const mailedStatements = z.object({ sent: z.int(), skipped: z.int() })
+export type MailedStatements = z.infer<typeof mailedStatements>
+
 export const ownerStatementEndpoints = {
   get: endpoint({
     method: 'GET',
@@ -82,5 +109,26 @@ export const ownerStatementEndpoints = {
     querystring: ownerStatementFilter,
     success: [200, content(documentFile)],
     refusals: ['request.invalid', 'user.not_found'],
+  }),
+  mails: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reports/owner-statement/mails',
+    access: 'statements.send',
+    querystring: z.strictObject({ month }),
+    success: [200, content(statementMails)],
+    refusals: [],
+  }),
+  sendMails: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reports/owner-statement/mails',
+    access: 'statements.send',
+    body: z.strictObject({
+      month,
+      /** Also to owners who were mailed the statement of this month before. */
+      again: z.boolean().default(false),
+    }),
+    idempotent: true,
+    success: [200, content(mailedStatements)],
+    refusals: ['statement.month_open', 'statement.mail_off', 'request.key_reused'],
   }),
 }

@@ -42,6 +42,7 @@ const grants = {
   'subscribers.write': [],
   'owner-details.write': [],
   'statements.read': ['ACCOUNTING', 'OWNER'],
+  'statements.send': ['ACCOUNTING'],
   'figures.read': ['ACCOUNTING'],
   'legal-reports.write': ['ACCOUNTING'],
   'agency.read': ['RESERVATIONS', 'ACCOUNTING', 'CONTENT'],

@@ -51,6 +51,7 @@ const groups = {
   Raporlar: {
     'figures.read': 'Ciro ve doluluk rakamlarını görür',
     'statements.read': 'Ev sahibi dökümünü görür',
+    'statements.send': 'Dökümleri ev sahiplerine mail atar',
     'legal-reports.write':
       'BTRANS ve bakanlık dosyalarını hazırlar, indirir (ev sahibinin kimliği ve IBAN’ı içinde)',
   },

@@ -145,6 +145,39 @@ Hesap: IBAN sonu {{iban_sonu}}
 
 Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
+  EV_SAHIBI_DOKUM: {
+    name: 'Aylık hesap dökümü',
+    sentWhen: 'Personel bir ayın dökümlerini gönderince',
+    common: ['ev_sahibi_adi', ...ofAgency],
+    own: [
+      'dokum_ayi',
+      'konaklama_listesi',
+      'net_pay',
+      'hasar_kesintisi',
+      'elden_alinan',
+      'odenen',
+      'bakiye',
+      'toplam_bakiye',
+      'dokum_link',
+    ],
+    subject: '{{dokum_ayi}} hesap dökümünüz',
+    body: `Merhaba {{ev_sahibi_adi}},
+
+{{dokum_ayi}} ayında biten konaklamalarınız ve size kalan tutarlar:
+
+{{konaklama_listesi}}
+
+Net payınız: {{net_pay}}
+Hasar kesintisi: {{hasar_kesintisi}}
+Elden aldığınız: {{elden_alinan}}
+Size ödediğimiz: {{odenen}}
+Bu ayın bakiyesi: {{bakiye}}
+Bugünkü toplam bakiyeniz: {{toplam_bakiye}}
+
+{{dokum_link}}
+
+Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
+  },
   BELGE_UYARI_EV_SAHIBI: {
     name: 'İzin belgesi eksik ya da süresi yaklaşıyor (ev sahibi)',
     sentWhen: 'Henüz gönderilmiyor; belge uyarıları açılınca',

@@ -81,6 +81,16 @@ export const placeholders = {
     meaning: 'Konaklamalar ve tutarları, alt alta',
     sample: '• Villa Defne, çıkış 17 Tem (PV27-K7M4QX): ₺56.000',
   },
+  dokum_ayi: { meaning: 'Dökümün ayı', sample: 'Temmuz 2027' },
+  net_pay: { meaning: 'Ev sahibinin o ayda biten konaklamalardan net payı', sample: '₺56.000' },
+  hasar_kesintisi: {
+    meaning: 'Depozitodan ev sahibi için kesilen tutar; yoksa satırı çıkmaz',
+    sample: '₺2.000',
+  },
+  elden_alinan: { meaning: 'Ev sahibinin kapıda aldığı tutar; yoksa satırı çıkmaz', sample: '₺30.000' },
+  odenen: { meaning: 'O konaklamalar için ödenen tutar; yoksa satırı çıkmaz', sample: '₺10.000' },
+  bakiye: { meaning: 'O ayın konaklamalarının açık bakiyesi', sample: '₺18.000' },
+  toplam_bakiye: { meaning: 'Ev sahibinin bugünkü açık bakiyesi', sample: '₺18.000' },
   fark: { meaning: 'Fiyat farkı', sample: '₺12.000' },
   // Bank accounts, read when the mail is drawn; no samples, because a sample could be mistaken for a real account.
   banka_listesi: { meaning: 'Açık banka hesapları; gönderilirken kayıtlardan okunur', sample: '' },
@@ -304,6 +314,11 @@ export const placeholders = {
     meaning: 'Yeni e-posta adresinin onaylandığı sayfa; bir kez kullanılır',
     sample: `${page}/dashboard/account-link#ornek`,
     button: 'Adresimi onayla',
+  },
+  dokum_link: {
+    meaning: 'Panelde ayın hesap dökümü',
+    sample: `${page}/dashboard/reports/owners?from=2027-07&to=2027-07`,
+    button: 'Dökümü aç',
   },
   hesap_link: {
     meaning: 'Panelde kişinin kendi hesabı',

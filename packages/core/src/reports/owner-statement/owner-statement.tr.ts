@@ -1,4 +1,6 @@
-import { formatMonth } from '@plato/brand/stay-dates'
+import { formatMoney } from '@plato/brand/money'
+import { formatMonth, formatRange } from '@plato/brand/stay-dates'
+import type { OwnerStatement } from '@plato/contract/reports/owner-statement.contract'
 import type { MonthRange } from '@plato/rules/reports/figures'
 
 export const statementLabels = {
@@ -42,3 +44,32 @@ export const statementLabels = {
   fileName: ({ from, to }: MonthRange, ownerId: number): string =>
     `ev-sahibi-dokumu-${ownerId}-${from}${from === to ? '' : `_${to}`}.pdf`,
 } as const
+
+type MailedStatement = Pick<OwnerStatement, 'rows' | 'sums' | 'balanceInAllMinor'> & {
+  readonly month: string
+}
+
+const maxListed = 60
+const lira = (minor: number): string => formatMoney(minor, 'TRY')
+/** An empty value removes its line from the mail. */
+const someLira = (minor: number): string => (minor === 0 ? '' : lira(minor))
+
+/** Placeholder values of the mail with the statement of a month. */
+export const statementMailLabels = ({ month, rows, sums, balanceInAllMinor }: MailedStatement) => ({
+  dokum_ayi: formatMonth(month),
+  konaklama_listesi: [
+    ...rows
+      .slice(0, maxListed)
+      .map(
+        (row) =>
+          `• ${row.villaName}, ${formatRange(row.checkIn, row.checkOut)} (${row.code}): ${lira(row.shareMinor + row.expectedMinor)}`,
+      ),
+    ...(rows.length > maxListed ? [`• ve ${rows.length - maxListed} konaklama daha`] : []),
+  ].join('\n'),
+  net_pay: lira(sums.shareMinor),
+  hasar_kesintisi: someLira(sums.damageMinor),
+  elden_alinan: someLira(sums.atDoorMinor),
+  odenen: someLira(sums.paidOutMinor),
+  bakiye: lira(sums.balanceMinor),
+  toplam_bakiye: lira(balanceInAllMinor),
+})
