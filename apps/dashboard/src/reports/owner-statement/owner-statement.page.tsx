@@ -20,6 +20,7 @@ import { statementMessages as messages } from '#dashboard/reports/owner-statemen
 import { SheetButton } from '#dashboard/reports/owner-statement/sheet-button.tsx'
 import { ownerStatement } from '#dashboard/reports/owner-statement/statement.data.ts'
 import own from '#dashboard/reports/owner-statement/statement.module.css'
+import { StatementMailsButton } from '#dashboard/reports/owner-statement/statement-mails.tsx'
 import { StatementStrip } from '#dashboard/reports/owner-statement/statement-strip.tsx'
 import { statementColumns } from '#dashboard/reports/owner-statement/statement-table.columns.tsx'
 import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
@@ -84,7 +85,8 @@ function StatementSums({ sums }: Pick<OwnerStatement, 'sums'>) {
 
 /** Staff choose whose; an owner is shown their own, in net amounts. */
 export function OwnerStatementPage() {
-  const isStaff = useMay()('agency.read')
+  const may = useMay()
+  const isStaff = may('agency.read')
   const { search, setFilter } = useListParams()
   const { range, setRange } = usePeriod()
   const ownerId = ownerIn(search)
@@ -97,7 +99,12 @@ export function OwnerStatementPage() {
       <PageHead
         title={isStaff ? messages.title : messages.ownTitle}
         facts={shown && messages.facts(shown.owner.name, monthsText(range))}
-        actions={shown && <SheetButton filter={filter} />}
+        actions={
+          <>
+            {may('statements.send') && <StatementMailsButton />}
+            {shown && <SheetButton filter={filter} />}
+          </>
+        }
       />
       {isStaff && <ReportTabs />}
       <Filters>

@@ -2,7 +2,7 @@ import {
   type OwnerStatementFilter,
   ownerStatementEndpoints,
 } from '@plato/contract/reports/owner-statement.contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
 
 export const ownerStatement = (filter: OwnerStatementFilter, isChosen: boolean) =>
@@ -13,6 +13,27 @@ export const ownerStatement = (filter: OwnerStatementFilter, isChosen: boolean) 
     placeholderData: keepPreviousData,
     enabled: isChosen,
   })
+
+export const statementMails = (month: string) =>
+  queryOptions({
+    queryKey: ['owner-statement', 'mails', month],
+    queryFn: ({ signal }) => api(ownerStatementEndpoints.mails, { querystring: { month } }, { signal }),
+    select: ({ content }) => content,
+    placeholderData: keepPreviousData,
+  })
+
+export function useStatementMails() {
+  const client = useQueryClient()
+  return {
+    send: async (body: { month: string; again: boolean }, key: string) => {
+      const { content } = await api(ownerStatementEndpoints.sendMails, { body }, { key })
+      await Promise.all(
+        [['owner-statement', 'mails'], ['mails']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+      return content
+    },
+  }
+}
 
 /** Drawn when it is asked for, so that it tells how things stand today. */
 export async function loadStatementSheet(
