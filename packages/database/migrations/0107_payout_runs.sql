@@ -48,6 +48,7 @@ create table payout_lines (
   posting_id     bigint  constraint payout_lines_posting_once unique references ledger_postings,
   primary key (item_id, reservation_id)
 );
+-- The table is new and empty.
 -- squawk-ignore require-concurrent-index-creation
 create index payout_lines_of_reservation on payout_lines (reservation_id);
 

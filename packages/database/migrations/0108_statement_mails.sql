@@ -4,7 +4,7 @@ create table statement_mails (
   -- The first day of the month.
   month    date        not null check (extract(day from month) = 1),
   -- 1 for the first mail, then counted up.
-  round    smallint    not null check (round > 0),
+  round    integer     not null check (round > 0),
   mail_id  uuid        not null references mails on delete cascade,
   sent_by  integer     not null references users,
   sent_at  timestamptz not null,
