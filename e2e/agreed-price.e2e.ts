@@ -64,9 +64,7 @@ test('a guest sees the discount agreed in an offer and again on the form that re
   await expect(guest.getByText('Anlaşma indirimi').first()).toBeVisible()
 })
 
-test('staff move a reservation to another villa, and its page shows the new villa', async ({
-  page,
-}) => {
+test('staff move a reservation to another villa, and its page shows the new villa', async ({ page }) => {
   const [from, to] = [await pricedVilla(), await pricedVilla()]
   await signIn(page, admin, `/dashboard/reservations/new?villa_id=${from.id}`)
   await page.getByRole('textbox', { name: 'Giriş ve çıkış' }).click()

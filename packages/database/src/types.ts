@@ -689,6 +689,10 @@ export interface Offers {
 }
 
 export interface OfferVillas {
+  agreed_kind: string | null;
+  agreed_limit: number | null;
+  agreed_reason: Generated<string>;
+  agreed_value: number | null;
   note: Generated<string>;
   offer_id: number;
   order_no: number;
@@ -816,6 +820,43 @@ export interface PaymentReceipts {
   reservation_id: number;
   size_bytes: number;
   state: Generated<ReceiptState>;
+}
+
+export interface PayoutItems {
+  amount_minor: number;
+  currency: Currency;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  holder: string;
+  iban: string;
+  id: Generated<number>;
+  owner_id: number;
+  paid_on: string | null;
+  reason: Generated<string>;
+  run_id: number;
+  state: Generated<string>;
+}
+
+export interface PayoutLines {
+  amount_minor: number;
+  item_id: number;
+  posting_id: number | null;
+  reservation_id: number;
+}
+
+export interface PayoutRuns {
+  bank_id: number;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
+  created_at: Timestamp;
+  created_by: number;
+  currency: Currency;
+  execute_on: string;
+  file_first_at: Timestamp | null;
+  id: Generated<number>;
+  payer_iban: string;
+  payer_name: string;
+  up_to: string;
 }
 
 export interface PriceGridSteps {
@@ -1173,6 +1214,15 @@ export interface SignInFailures {
 export interface SitemapPages {
   changed_at: Timestamp;
   path: string;
+}
+
+export interface StatementMails {
+  mail_id: string;
+  month: string;
+  owner_id: number;
+  round: number;
+  sent_at: Timestamp;
+  sent_by: number;
 }
 
 export interface SubscriberEvents {
@@ -1543,6 +1593,9 @@ export interface DB {
   payment_links: PaymentLinks;
   payment_notices: PaymentNotices;
   payment_receipts: PaymentReceipts;
+  payout_items: PayoutItems;
+  payout_lines: PayoutLines;
+  payout_runs: PayoutRuns;
   price_grid_steps: PriceGridSteps;
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
@@ -1573,6 +1626,7 @@ export interface DB {
   settings: Settings;
   sign_in_failures: SignInFailures;
   sitemap_pages: SitemapPages;
+  statement_mails: StatementMails;
   subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
   team_members: TeamMembers;

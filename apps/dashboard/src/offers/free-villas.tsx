@@ -107,21 +107,19 @@ function Nothing({ search, onLift }: Pick<Props, 'search' | 'onLift'>) {
     search.features.length > 0 ||
     search.budget !== undefined
   return (
-    <>
-      <EmptyList
-        icon={IconHomeSearch}
-        title={labels.none.title}
-        action={
-          isNarrowed ? (
-            <Button variant="default" onClick={onLift}>
-              {labels.none.lift}
-            </Button>
-          ) : undefined
-        }
-      >
-        {labels.none.body}
-      </EmptyList>
-    </>
+    <EmptyList
+      icon={IconHomeSearch}
+      title={labels.none.title}
+      action={
+        isNarrowed ? (
+          <Button variant="default" onClick={onLift}>
+            {labels.none.lift}
+          </Button>
+        ) : undefined
+      }
+    >
+      {labels.none.body}
+    </EmptyList>
   )
 }
 

@@ -44,8 +44,8 @@ function datesIn(text: string, today: string): DateRange | undefined {
 }
 
 /** "4 yetişkin", "2 de çocuk"; undefined for a number that no stay can have. */
-function countOf(text: string, words: string, max: number): number | undefined {
-  const found = new RegExp(String.raw`(?<![\d./])(\d{1,2}) ?(?:${words})`, 'u').exec(text)?.[1]
+function countOf(text: string, nouns: string, max: number): number | undefined {
+  const found = new RegExp(String.raw`(?<![\d./])(\d{1,2}) ?(?:${nouns})`, 'u').exec(text)?.[1]
   return found !== undefined && Number(found) <= max ? Number(found) : undefined
 }
 
