@@ -19,6 +19,7 @@ import {
   type ReservationFixtureContext,
 } from '../../testing/reservations.ts'
 import { actOnReservation } from '../act-on-reservation.ts'
+import { agreePrice } from '../agree-price.ts'
 import { changeReservation } from '../change-reservation.ts'
 import { saveGuests } from '../guests/guests.ts'
 import { runClocks } from '../holds/run-clocks.ts'
@@ -153,6 +154,18 @@ const live: Step = async (played) => {
     await payOwner(ctx, id, { ...paymentOf(played, 1_000, 'TRANSFER'), method: 'TRANSFER' }, newKey())
 }
 
+/** A discount agreed by staff, or the list price again. */
+const agree: Step = async ({ ctx, id, below }) => {
+  const { version } = await ctx.db
+    .selectFrom('reservations')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const share = pick([0, 500, 1_234, 9_000], below)
+  const agreedPrice = share === 0 ? null : ({ kind: 'SHARE', value: share } as const)
+  return agreePrice(ctx, id, { version, agreedPrice, reason: 'Anlaşıldı.' }, newKey())
+}
+
 /** The guest does not arrive: MARK_NO_SHOW. */
 const stayAway: Step = async (played) => {
   const row = await rowOf(played)
@@ -179,6 +192,7 @@ const steps: readonly (readonly [weight: number, name: string, (below: Below) =>
   [5, 'change', () => change],
   [5, 'pay', () => pay],
   [3, 'pay the prepayment', () => payPrepayment],
+  [2, 'agree', () => agree],
   [2, 'refund', () => refund],
   [2, 'cancel', (below) => act('CANCEL', pick([...endReasons, 'GUEST_CHANGED_MIND'] as const, below))],
   [2, 'reopen', () => act('REOPEN')],
