@@ -177,7 +177,7 @@ Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz. Sizi başka 
   },
   DEGISIKLIK: {
     name: 'Rezervasyon değişikliği',
-    sentWhen: 'Tarihler ya da kişi sayısı değişince',
+    sentWhen: 'Tarihler, kişi sayısı, fiyat ya da villa değişince',
     common: ofGuest,
     own: ['eski_bilgi', 'yeni_bilgi', 'fark'],
     subject: 'Rezervasyonunuz güncellendi ({{rezervasyon_kodu}})',

@@ -102,7 +102,7 @@ Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
   DEGISIKLIK_EV_SAHIBI: {
     name: 'Rezervasyon değişikliği (ev sahibi)',
-    sentWhen: 'Kesinleşmiş bir rezervasyonun tarihleri ya da kişi sayısı değişince',
+    sentWhen: 'Kesinleşmiş bir rezervasyonun tarihleri, kişi sayısı ya da fiyatı değişince',
     common: ofOwner,
     own: ['ev_sahibi_tutar', 'tahsil_edilecek'],
     subject: 'Rezervasyon değişti: {{villa_adi}} ({{rezervasyon_kodu}})',
