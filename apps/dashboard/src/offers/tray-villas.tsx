@@ -49,6 +49,7 @@ function AgreedPrice({ villa: { name, agreed = noAgreedPrice }, list, onChange }
       values={agreed}
       onChange={(changed) => onChange({ ...agreed, ...changed })}
       currency={list.currency}
+      listMinor={list.totalMinor}
       largestDiscountMinor={list.largestDiscountMinor}
       errors={{}}
     />

@@ -13,6 +13,7 @@ import type { QuoteAnswer } from '#dashboard/villas/prices/prices.data.ts'
 
 /** Of a villa that can be had: what an agreed price is checked against. */
 export interface ListPrice {
+  readonly totalMinor: number
   readonly currency: Currency
   readonly largestDiscountMinor: number | undefined
 }
@@ -28,7 +29,7 @@ function priceOf(
   { quote, largestDiscountMinor }: Extract<QuoteAnswer, { ok: true }>,
 ): TrayPrice {
   const { currency, totalMinor } = quote
-  const list = { currency, largestDiscountMinor }
+  const list = { totalMinor, currency, largestDiscountMinor }
   if (agreed.agreedKind === '') return { totalMinor, currency, list }
   const price = agreedPriceIn(agreed)
   if (!price) return { refusal: formMessages.required, list }

@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import { currencySigns, formatMoney } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
-import { agreedPriceKinds } from '@plato/rules/pricing/agreed-price'
+import { agreedPriceKinds, minAgreedTotal } from '@plato/rules/pricing/agreed-price'
 import type { ReactNode } from 'react'
 import { AmountInput } from '#dashboard/form/amount-input.tsx'
 import { agreedPriceMessages as messages } from '#dashboard/shared-reservation/agreed-price-messages.tr.ts'
@@ -14,6 +14,7 @@ interface Props {
   readonly values: AgreedValues
   readonly onChange: (changed: Partial<AgreedValues>) => void
   readonly currency: Currency
+  readonly listMinor: number
   /** Undefined while it is not known. */
   readonly largestDiscountMinor: number | undefined
   /** A reason is asked for also when the agreed price is removed. */
@@ -23,12 +24,11 @@ interface Props {
 
 /** A discount or a total agreed with the guest; value and reason appear once a kind is chosen. */
 export function AgreedPriceFields(props: Props) {
-  const { values, onChange, currency, largestDiscountMinor, needsReason = false, errors } = props
+  const { values, onChange, currency, listMinor, largestDiscountMinor, needsReason = false, errors } = props
   const { agreedKind, agreedPrice, agreedReason } = values
-  const limit =
-    largestDiscountMinor === undefined
-      ? undefined
-      : messages.limit(formatMoney(largestDiscountMinor, currency))
+  // Without a limit of the role the largest discount leaves the smallest total.
+  const isLimited = largestDiscountMinor !== undefined && largestDiscountMinor < listMinor - minAgreedTotal
+  const limit = isLimited ? messages.limit(formatMoney(largestDiscountMinor, currency)) : undefined
   return (
     <>
       <Select

@@ -224,6 +224,7 @@ function NewReservationForm() {
                     values={form.values}
                     onChange={form.setValues}
                     currency={list.quote.currency}
+                    listMinor={list.quote.totalMinor}
                     largestDiscountMinor={list.largestDiscountMinor}
                     errors={form.errors}
                   />

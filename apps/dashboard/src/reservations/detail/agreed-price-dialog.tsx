@@ -110,6 +110,7 @@ export function AgreedPriceDialog(props: Props) {
           values={values}
           onChange={(changed) => setValues({ ...values, ...changed })}
           currency={quote.currency}
+          listMinor={listPriceOf(quote).totalMinor}
           largestDiscountMinor={largestDiscountMinor}
           needsReason={hasAgreed}
           errors={isTried ? errors : {}}
