@@ -57,7 +57,8 @@ function OwnerRow({ owner }: { readonly owner: MailedOwner }) {
 function Owners({ owners }: { readonly owners: readonly MailedOwner[] }) {
   const sorted = owners.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return (
-    <div className={own.mailedOwners}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={own.mailedOwners} tabIndex={0} aria-label={messages.owners}>
       <SmallTable caption={messages.owners} columns={columns}>
         <tbody>
           {sorted.map((owner) => (
@@ -65,7 +66,7 @@ function Owners({ owners }: { readonly owners: readonly MailedOwner[] }) {
           ))}
         </tbody>
       </SmallTable>
-    </div>
+    </section>
   )
 }
 

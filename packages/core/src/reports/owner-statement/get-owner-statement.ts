@@ -9,7 +9,7 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import { isConfirmedStatus } from '@plato/rules/payments/due'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
-import { daysOfRange, isMonthRange, monthsOf } from '@plato/rules/reports/figures'
+import { daysOfRange, isMonthRange, type MonthRange, monthsOf } from '@plato/rules/reports/figures'
 import type { Actor, Context } from '../../platform/context.ts'
 import { findOwnerWithBalance, selectStatementRows } from './owner-statement.queries.ts'
 
@@ -80,21 +80,29 @@ const plus = (sums: Sums, row: StatementRow): Sums => ({
 const seenBy = <T extends StatementAmounts>({ role }: Actor, amounts: T): T =>
   isStaff(role) ? amounts : { ...amounts, grossMinor: null, commissionMinor: null }
 
+/** The stays of a statement and their sums, with the amounts that the caller may see. */
+export async function getStatementRows(
+  { db, actor }: Asker,
+  ownerId: number,
+  range: MonthRange,
+): Promise<Pick<OwnerStatement, 'rows' | 'sums'>> {
+  const rows = (await selectStatementRows(db, actor, ownerId, daysOfRange(range))).map(rowOf)
+  return { rows: rows.map((row) => seenBy(actor, row)), sums: seenBy(actor, rows.reduce(plus, none)) }
+}
+
 export async function getOwnerStatement(ctx: Asker, filter: OwnerStatementFilter): Promise<OwnerStatement> {
   if (!isMonthRange(filter)) throw new Refusal('request.invalid')
   const ownerId = requestedOwner(ctx.actor, filter.owner_id)
   const owner = await findOwnerWithBalance(ctx.db, ownerId, monthsOf(filter))
   if (!owner) throw new Refusal('user.not_found')
-  const found = await selectStatementRows(ctx.db, ctx.actor, ownerId, daysOfRange(filter))
-  const rows = found.map(rowOf)
+  const listed = await getStatementRows(ctx, ownerId, filter)
   const { balanceInAllMinor, period, ...named } = owner
   return {
     owner: named,
     from: filter.from,
     to: filter.to,
     period: isStaff(ctx.actor.role) ? period : { ...period, revenueMinor: null },
-    rows: rows.map((row) => seenBy(ctx.actor, row)),
-    sums: seenBy(ctx.actor, rows.reduce(plus, none)),
+    ...listed,
     balanceInAllMinor,
   }
 }

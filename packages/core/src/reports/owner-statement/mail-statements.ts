@@ -1,6 +1,5 @@
 import type {
   MailedStatements,
-  OwnerStatement,
   StatementMailState,
   StatementMails,
 } from '@plato/contract/reports/owner-statement.contract'
@@ -11,7 +10,8 @@ import { recordAudit } from '../../platform/audit.queries.ts'
 import type { Context, Tx } from '../../platform/context.ts'
 import { dashboardUrl } from '../../platform/dashboard-url.ts'
 import { once } from '../../platform/once.ts'
-import { getOwnerStatement } from './get-owner-statement.ts'
+import { getStatementRows } from './get-owner-statement.ts'
+import { findOwnerBalance } from './owner-statement.queries.ts'
 import { statementMailLabels } from './owner-statement.tr.ts'
 import {
   countRounds,
@@ -54,11 +54,6 @@ interface StatementMail {
   readonly again: boolean
 }
 
-const placeholdersOf = (ctx: Context, month: string, { rows, sums, balanceInAllMinor }: OwnerStatement) => ({
-  ...statementMailLabels({ month, rows, sums, balanceInAllMinor }),
-  dokum_link: dashboardUrl(ctx, `/reports/owners?from=${month}&to=${month}`),
-})
-
 /** Returns whether a mail was queued. */
 async function mailStatement({ tx, ctx, ownerId, month, again }: StatementMail): Promise<boolean> {
   const owner = await lockOwner(tx, ownerId)
@@ -68,14 +63,20 @@ async function mailStatement({ tx, ctx, ownerId, month, again }: StatementMail):
   if (round > 1 && !again) return false
   // As the owner reads it: net amounts only.
   const asOwner = { db: tx, actor: { id: ownerId, role: 'OWNER', sessionId: '' } } as const
-  const statement = await getOwnerStatement(asOwner, { from: month, to: month })
-  if (statement.rows.length === 0) return false
+  const { rows, sums } = await getStatementRows(asOwner, ownerId, { from: month, to: month })
+  if (rows.length === 0) return false
   const at = await ctx.databaseTime(tx)
   const mailId = await mailOwner(tx, ctx, {
     key: 'EV_SAHIBI_DOKUM',
     to: { address: owner.email, name: owner.name },
     occasion: `statement-${ownerId}-${month}-${round}`,
-    placeholders: placeholdersOf(ctx, month, statement),
+    placeholders: {
+      ...statementMailLabels({
+        ...{ month, rows, sums },
+        balanceInAllMinor: await findOwnerBalance(tx, ownerId),
+      }),
+      dokum_link: dashboardUrl(ctx, `/reports/owners?from=${month}&to=${month}`),
+    },
     at,
   })
   if (mailId === undefined) return false

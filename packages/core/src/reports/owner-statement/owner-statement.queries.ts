@@ -82,6 +82,24 @@ const periodOf = (ownerId: number, months: readonly string[]) => sql<
   ) from sums
 )`
 
+const balanceInAll = sql<number>`(
+  select coalesce(-sum(e.amount_minor), 0)::bigint
+  from villas v
+  join reservations r on r.villa_id = v.id
+  join ledger_entries e on e.reservation_id = r.id and e.account = 'OWNER' and e.currency = 'TRY'
+  where v.owner_id = users.id
+)`
+
+/** The owner's current ledger balance over all stays. */
+export async function findOwnerBalance(db: Db, ownerId: number): Promise<number> {
+  const { balance } = await db
+    .selectFrom('users')
+    .select(balanceInAll.as('balance'))
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
 /** The owner, the figures of the months, and the balance over all stays. */
 export const findOwnerWithBalance = (db: Db, ownerId: number, months: readonly string[]) =>
   db
@@ -90,13 +108,7 @@ export const findOwnerWithBalance = (db: Db, ownerId: number, months: readonly s
       'id',
       sql<string>`first_name || ' ' || last_name`.as('name'),
       periodOf(ownerId, months).as('period'),
-      sql<number>`(
-        select coalesce(-sum(e.amount_minor), 0)::bigint
-        from villas v
-        join reservations r on r.villa_id = v.id
-        join ledger_entries e on e.reservation_id = r.id and e.account = 'OWNER' and e.currency = 'TRY'
-        where v.owner_id = users.id
-      )`.as('balanceInAllMinor'),
+      balanceInAll.as('balanceInAllMinor'),
     ])
     .where('id', '=', ownerId)
     .where(sql<SqlBool>`(role = 'OWNER' or exists (select from villas where villas.owner_id = users.id))`)
