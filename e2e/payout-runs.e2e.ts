@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { axeViolations, goDark } from './axe.ts'
-import { storeOwnerIbans } from './payout-runs.ts'
+import { holdDepositOfEndedStay, storeOwnerIbans } from './payout-runs.ts'
 import { admin, signIn } from './people.ts'
 
-/** Payouts to owners in a run: preview, bank file, payment and return. */
+/** Money that leaves the agency: payouts to owners in a run, refunds and deposits, and the mailed statements. */
 
 const screen = '/dashboard/transactions/payouts'
 
@@ -36,22 +36,64 @@ test('an accountant creates a payout run, downloads the bank file, marks the ite
   await expect(page.getByText('Banka iade etti')).toBeVisible()
 })
 
-test('the pages of payout runs have no axe violation and do not scroll sideways on a phone and on a desktop, in both themes', async ({
+test('the tabs of payouts and refunds have no axe violation and do not scroll sideways on a phone and on a desktop, in both themes', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await storeOwnerIbans()
   await signIn(page, admin, screen)
-  await expect(page.getByRole('heading', { name: 'Toplu ödemeler' })).toBeVisible()
-  for (const theme of ['light', 'dark'] as const) {
-    if (theme === 'dark') await goDark(page)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const reach = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await expect.poll(reach, `at ${width} px`).toBeLessThanOrEqual(width)
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/payouts-${width}-${theme}.png` })
-      expect(await axeViolations(page, theme), `${width} ${theme}`).toEqual([])
+  for (const [name, path, heading] of [
+    ['payouts', screen, 'Toplu ödemeler'],
+    ['returns', '/dashboard/transactions/returns', 'Misafire iade edilecek'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    for (const theme of ['light', 'dark'] as const) {
+      if (theme === 'dark') await goDark(page)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const reach = () => page.evaluate(() => document.documentElement.scrollWidth)
+        await expect.poll(reach, `${name} at ${width} px`).toBeLessThanOrEqual(width)
+        if (process.env.PICTURES)
+          await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${theme}.png` })
+        expect(await axeViolations(page, theme), `${name} ${width} ${theme}`).toEqual([])
+      }
     }
   }
+})
+
+test('an accountant opens the deposit of a stay that is over from the list of refunds and records its return', async ({
+  page,
+}) => {
+  const guest = await holdDepositOfEndedStay()
+  await signIn(page, admin, '/dashboard/transactions/returns')
+  const action = page.getByRole('button', { name: `Depozitoyu iade et: ${guest}` })
+  await action.first().click()
+  const drawer = page.getByRole('dialog', { name: 'Hasar depozitosunu iade et' })
+  await drawer.getByRole('button', { name: 'İadeyi kaydet' }).click()
+  await expect(page.getByText('Depozito iadesi kaydedildi.').first()).toBeVisible()
+  await expect(action).toHaveCount(0)
+})
+
+test('an accountant mails the statements of the last month to all owners from the page of statements, and nobody twice', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/dashboard/reports/owners')
+  await page.getByRole('button', { name: 'Tümüne mail gönder' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('table')).toBeVisible()
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/mails.png` })
+  expect(await axeViolations(page, 'light')).toEqual([])
+  await dialog.getByRole('button', { name: /ev sahibine gönder$/ }).click()
+  await expect(page.getByText(/döküm maili sıraya alındı/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tümüne mail gönder' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/günü gönderildi/)
+      .first(),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Gönderilecek döküm yok' }),
+  ).toBeDisabled()
 })

@@ -108,6 +108,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-transactions': [5, 5, 2],
   'dashboard-bank-statement': [2, 2, 2],
   'dashboard-payouts': [4, 4, 4],
+  'dashboard-returns': [0, 0, 0],
   'dashboard-transaction': [1, 1, 2],
   'dashboard-external-record': [0, 0, 0],
   'dashboard-external': [6, 6, 2],

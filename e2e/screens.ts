@@ -168,6 +168,7 @@ const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['transaction', '/dashboard/transactions/1'],
   ['bank-statement', bankStatement],
   ['payouts', payouts],
+  ['returns', '/dashboard/transactions/returns'],
   ['external', '/dashboard/external'],
   ['external-record', '/dashboard/external/1'],
   ['external-conflicts', '/dashboard/external/conflicts'],

@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
 import { exportTransactions } from '@plato/core/payments/export-transactions'
+import { listReturnsDue } from '@plato/core/payments/list-returns-due'
 import { getTransaction, listBanks, listTransactions } from '@plato/core/payments/list-transactions'
 import { moveDeposit } from '@plato/core/payments/move-deposit'
 import { payOwner } from '@plato/core/payments/pay-owner'
@@ -18,6 +19,7 @@ export const paymentRoutes = serve('payments', paymentEndpoints, {
   deposit: (ctx, { params, body, key }) => moveDeposit(ctx, params.id, body, key),
   payOwner: (ctx, { params, body, key }) => payOwner(ctx, params.id, body, key),
   reverse: (ctx, { params, body, key }) => reversePosting(ctx, params.id, body, key),
+  returnsDue: (ctx) => listReturnsDue(ctx),
   receipts: (ctx, { querystring }) => listReceipts(ctx, querystring),
   receiptFile: (ctx, { params }) => receiptFile(ctx, params.id),
   decideReceipt: (ctx, { params, body, key }) => decideReceipt(ctx, params.id, body, key),

@@ -260,5 +260,6 @@ export const paymentTabMessages = {
   label: 'Ödemeler sayfaları',
   transactions: 'Hareketler',
   bank: 'Banka ekstresi',
+  returns: 'İadeler',
   payouts: 'Ev sahibi ödemeleri',
 } as const

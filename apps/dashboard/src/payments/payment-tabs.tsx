@@ -8,6 +8,7 @@ export function PaymentTabs() {
       tabs={[
         { label: messages.transactions, to: '/transactions' },
         { label: messages.bank, to: '/transactions/bank', needs: 'payments.record' },
+        { label: messages.returns, to: '/transactions/returns', needs: 'payments.refund' },
         { label: messages.payouts, to: '/transactions/payouts', needs: 'payments.payout' },
       ]}
     />

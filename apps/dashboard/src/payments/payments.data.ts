@@ -30,6 +30,13 @@ export const transactionDetail = (id: number) =>
     select: ({ content }) => content,
   })
 
+export const returnsDue = () =>
+  queryOptions({
+    queryKey: ['payments', 'returns-due'],
+    queryFn: ({ signal }) => api(paymentEndpoints.returnsDue, {}, { signal }),
+    select: ({ content }) => content,
+  })
+
 export const pendingReceipts = () =>
   queryOptions({
     queryKey: ['payments', 'receipts'],

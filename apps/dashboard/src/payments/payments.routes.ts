@@ -32,6 +32,17 @@ export const paymentsRoutes: FeatureRoutes = [
     ],
   },
   {
+    needs: ['payments.refund'],
+    routes: [
+      {
+        path: '/transactions/returns',
+        lazy: async () => ({
+          Component: (await import('#dashboard/payments/returns/returns.page.tsx')).ReturnsPage,
+        }),
+      },
+    ],
+  },
+  {
     needs: ['payments.payout'],
     routes: [
       {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
 import { fileChoice, listFile, listFileTypes } from '../list-file.ts'
 import { payerName } from '../person-name.ts'
-import { reservationDetail } from '../reservations/reservation-shape.contract.ts'
+import { reservationDetail, reservationStatus } from '../reservations/reservation-shape.contract.ts'
 import { handMethod, paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')
@@ -110,6 +110,27 @@ const receiptDecision = z.discriminatedUnion('approved', [
 ])
 export type ReceiptDecision = z.output<typeof receiptDecision>
 
+const returnDue = z.object({
+  reservationId: id,
+  code: z.string(),
+  guestName: z.string(),
+  villaName: z.string(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  status: reservationStatus,
+  amountMinor: z.int(),
+  /** When the amount last changed. */
+  since: z.iso.datetime(),
+  /** A refund of this reservation waits for a second person. */
+  isWaiting: z.boolean(),
+  isPaidByCard: z.boolean(),
+})
+export type ReturnDue = z.infer<typeof returnDue>
+/** At most 300 rows, oldest first; total and sum are of all. */
+const returnList = z.object({ rows: z.array(returnDue), total: z.int(), sumMinor: z.int() })
+const returnsDue = z.object({ refunds: returnList, deposits: returnList })
+export type ReturnsDue = z.infer<typeof returnsDue>
+
 const moneyRefusals = [
   'reservation.not_found',
   'reservation.wrong_state',
@@ -206,6 +227,13 @@ export const paymentEndpoints = {
       'payout.in_run',
       'request.key_reused',
     ],
+  }),
+  returnsDue: endpoint({
+    method: 'GET',
+    url: '/v1/admin/returns-due',
+    access: 'payments.refund',
+    success: [200, content(returnsDue)],
+    refusals: [],
   }),
   receipts: endpoint({
     method: 'GET',

@@ -74,6 +74,11 @@ export const paymentDocs: GroupDocs<typeof paymentEndpoints> = {
       'Books a counter entry for a posting; nothing is deleted. The state of the reservation remains, staff decide about it.',
     example: { note: 'Yanlış rezervasyona kaydedilmiş.' },
   },
+  returnsDue: {
+    summary: 'List what is to be given back to guests',
+    description:
+      'Returns refunds that are owed and not being sent to a card, and deposits that are held although the stay is over, oldest first, each with its sum.',
+  },
   receipts: {
     summary: 'List transfer receipts',
     description:

@@ -40,7 +40,7 @@ const runHeads = [
   { head: columns.bank },
   { head: columns.by },
   { head: columns.paid, align: end },
-  { head: columns.amount, align: end },
+  { head: columns.total, align: end },
 ]
 
 function RunRow({ run }: { readonly run: PayoutRunSummary }) {

@@ -54,6 +54,7 @@ export const payoutMessages = {
     bank: 'Hesap',
     by: 'Oluşturan',
     paid: 'Ödenen',
+    total: 'Toplam',
     holder: 'Hesap sahibi',
   },
   obstacles,

@@ -142,6 +142,12 @@ const tabbedScreens: readonly TabbedScreen[] = [
     needs: 'payments.record',
   },
   {
+    path: '/transactions/returns',
+    label: messages.tabbed.returns,
+    group: screenNames.transactions,
+    needs: 'payments.refund',
+  },
+  {
     path: '/transactions/payouts',
     label: messages.tabbed.payouts,
     group: screenNames.transactions,

@@ -21,6 +21,7 @@ export const paletteMessages = {
   tabbed: {
     ownWork: 'İşlerim',
     bankStatements: 'Banka ekstresi',
+    returns: 'İadeler ve depozitolar',
     payouts: 'Ev sahibi ödemeleri',
     priceGrid: 'Fiyat tablosu',
     figures: 'Rakamlar',
