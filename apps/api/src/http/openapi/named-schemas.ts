@@ -30,6 +30,7 @@ import { cardProviderEndpoints } from '@plato/contract/payments/card-providers.c
 import { cardProvider, payEndpoints, paymentPurpose } from '@plato/contract/payments/pay.contract'
 import { paymentMethod, posting, postingKind, receipt } from '@plato/contract/payments/payment-shape.contract'
 import { recordedPayment } from '@plato/contract/payments/payments.contract'
+import { payoutRunEndpoints } from '@plato/contract/payments/payout-runs.contract'
 import { priceGridEndpoints } from '@plato/contract/pricing/price-grid.contract'
 import { pricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import {
@@ -95,6 +96,7 @@ import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 
 const cardPayments = cardEndpoints.desk.success[1].shape.content
+const payoutRun = payoutRunEndpoints.get.success[1].shape.content
 
 /** Objects that several operations use, found by identity: each is written once and referred to. */
 const namedObjects = {
@@ -151,6 +153,9 @@ const namedObjects = {
   OwnerDetails: ownerDetailEndpoints.get.success[1].shape.content,
   OwnerQuestion: guestReservationEndpoints.ownerQuestion.success[1].shape.content,
   OwnerStatement: ownerStatementEndpoints.get.success[1].shape.content,
+  PayoutItem: payoutRun.shape.items.element,
+  PayoutLine: payoutRun.shape.items.element.shape.lines.element,
+  PayoutRun: payoutRun,
   PayAttempt: payEndpoints.attempt.success[1].shape.content,
   PdfFile: contract.papers.ofReservation.success[1].shape.content,
   Pool: pool,

@@ -66,7 +66,7 @@ test('paletteGroups of the quick search lists villas, reservations and then the 
 test('paletteGroups of the quick search lists only screens that are in the menu of the user role', () => {
   const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
     paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
-  expect(screens('ADMIN', 'ödeme')).toEqual(['/transactions'])
+  expect(screens('ADMIN', 'ödeme')).toEqual(['/transactions/payouts', '/transactions'])
   expect(screens('ADMIN', 'teklif')).toEqual(['/offer/list', '/offer', '/offer'])
   expect(screens('OWNER', 'ödeme')).toEqual([])
   expect(screens('OWNER', '')).toEqual(['/', '/villas', '/reservations'])
