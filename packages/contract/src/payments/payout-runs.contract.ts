@@ -98,7 +98,9 @@ const newRun = z.strictObject({
 })
 export type NewPayoutRun = z.output<typeof newRun>
 
-const itemIds = z.array(id).min(1).max(1000)
+/** Each item is booked in a transaction of its own: a long run is sent in parts, so that no call takes minutes. */
+export const maxItemsAtOnce = 50
+const itemIds = z.array(id).min(1).max(maxItemsAtOnce)
 const paidItems = z.strictObject({ itemIds, paidOn: z.iso.date() })
 export type PaidPayoutItems = z.output<typeof paidItems>
 const returnedItems = z.strictObject({ itemIds, reason: z.string().trim().min(3).max(500) })

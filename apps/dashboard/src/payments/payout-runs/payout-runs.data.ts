@@ -1,6 +1,9 @@
 import {
+  maxItemsAtOnce,
   type NewPayoutRun,
   type PaidPayoutItems,
+  type PayoutDecision,
+  type PayoutRun,
   payoutRunEndpoints,
   type ReturnedPayoutItems,
 } from '@plato/contract/payments/payout-runs.contract'
@@ -46,6 +49,26 @@ export function usePayoutWrites() {
   const client = useQueryClient()
   const refresh = () =>
     Promise.all(staleAfterPayout.map((queryKey) => client.invalidateQueries({ queryKey })))
+  /** Sends the items in parts. The key is the same for all: the server stores it with each item. */
+  const inParts = async (
+    itemIds: readonly number[],
+    send: (part: number[]) => Promise<{ content: PayoutDecision }>,
+  ): Promise<PayoutDecision> => {
+    const refused: PayoutDecision['refused'] = []
+    let run: PayoutRun | undefined
+    try {
+      for (let start = 0; start < itemIds.length; start += maxItemsAtOnce) {
+        const { content } = await send(itemIds.slice(start, start + maxItemsAtOnce))
+        refused.push(...content.refused)
+        run = content.run
+      }
+    } finally {
+      // Also after a failed part: the parts before it are booked.
+      await refresh()
+    }
+    if (!run) throw new Error('no item was sent')
+    return { run, refused }
+  }
   return {
     refreshRun: (id: number) => client.invalidateQueries({ queryKey: payoutRun(id).queryKey }),
     create: async (body: NewPayoutRun, key: string) => {
@@ -53,16 +76,14 @@ export function usePayoutWrites() {
       const { content } = await api(payoutRunEndpoints.create, { body }, { key }).finally(refresh)
       return content
     },
-    pay: async (id: number, body: PaidPayoutItems, key: string) => {
-      const { content } = await api(payoutRunEndpoints.pay, { params: { id }, body }, { key })
-      await refresh()
-      return content
-    },
-    giveBack: async (id: number, body: ReturnedPayoutItems, key: string) => {
-      const { content } = await api(payoutRunEndpoints.giveBack, { params: { id }, body }, { key })
-      await refresh()
-      return content
-    },
+    pay: (id: number, { itemIds, paidOn }: PaidPayoutItems, key: string) =>
+      inParts(itemIds, (part) =>
+        api(payoutRunEndpoints.pay, { params: { id }, body: { itemIds: part, paidOn } }, { key }),
+      ),
+    giveBack: (id: number, { itemIds, reason }: ReturnedPayoutItems, key: string) =>
+      inParts(itemIds, (part) =>
+        api(payoutRunEndpoints.giveBack, { params: { id }, body: { itemIds: part, reason } }, { key }),
+      ),
     cancel: async (id: number, key: string) => {
       const { content } = await api(payoutRunEndpoints.cancel, { params: { id } }, { key })
       await refresh()

@@ -18,6 +18,7 @@ import { bookCounterEntry } from '../reverse-posting.ts'
 import { getPayoutRun, runOf } from './list-payout-runs.ts'
 import {
   cancelItems,
+  findItem,
   type LockedItem,
   lockItem,
   lockRun,
@@ -80,18 +81,17 @@ async function payItem(transaction: ItemTransaction, { paidOn }: PaidPayoutItems
     subjectId: item.id,
     change: { runId, ownerId: item.ownerId, amountMinor: item.amountMinor, currency: item.currency, paidOn },
   })
-  const found = (await selectItems(tx, runId)).find(({ id }) => id === item.id)
-  if (found && item.email !== '')
-    await mailOwner(tx, ctx, {
-      key: 'EV_SAHIBI_TOPLU_ODEME',
-      to: { address: item.email, name: item.ownerName },
-      occasion: `payout-${item.id}`,
-      placeholders: {
-        ...payoutItemPlaceholders({ ...found, currency: item.currency }),
-        iban_sonu: ibanEnd(found.iban),
-      },
-      at,
-    })
+  const { iban, lines, amountMinor } = await findItem(tx, item.id)
+  await mailOwner(tx, ctx, {
+    key: 'EV_SAHIBI_TOPLU_ODEME',
+    to: { address: item.email, name: item.ownerName },
+    occasion: `payout-${item.id}`,
+    placeholders: {
+      ...payoutItemPlaceholders({ amountMinor, lines, currency: item.currency }),
+      iban_sonu: ibanEnd(iban),
+    },
+    at,
+  })
 }
 
 /** Releases an unpaid item, or reverses the postings of a paid one. */

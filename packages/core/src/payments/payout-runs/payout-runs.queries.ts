@@ -159,7 +159,7 @@ interface FoundLine {
   readonly amountMinor: number
 }
 
-export const selectItems = (db: Db, runId: number) =>
+const items = (db: Db) =>
   db
     .selectFrom('payout_items as item')
     .innerJoin('users', 'users.id', 'item.owner_id')
@@ -179,9 +179,11 @@ export const selectItems = (db: Db, runId: number) =>
         from payout_lines line join reservations r on r.id = line.reservation_id join villas v on v.id = r.villa_id
         where line.item_id = item.id)`.as('lines'),
     ])
-    .where('item.run_id', '=', runId)
-    .orderBy('item.id')
-    .execute()
+
+export const selectItems = (db: Db, runId: number) =>
+  items(db).where('item.run_id', '=', runId).orderBy('item.id').execute()
+
+export const findItem = (db: Db, id: number) => items(db).where('item.id', '=', id).executeTakeFirstOrThrow()
 
 export const lockItem = (tx: Tx, runId: number, id: number) =>
   tx
