@@ -75,7 +75,7 @@ test('an accountant opens the deposit of a stay that is over from the list of re
   await expect(action).toHaveCount(0)
 })
 
-test('an accountant mails the statements of the last month to all owners from the page of statements, and nobody twice', async ({
+test('an accountant mails the statements of the last month to all owners from the page of statements, each of them once', async ({
   page,
 }) => {
   await signIn(page, admin, '/dashboard/reports/owners')
