@@ -5,6 +5,5 @@ alter table offer_villas
   add column agreed_value  bigint check (agreed_value > 0),
   -- The largest discount, as a share of the list price, of the role that agreed the price.
   add column agreed_limit  integer check (agreed_limit between 0 and 10000),
-  add column agreed_reason text not null default '',
-  add constraint offer_villas_agreed_as_a_whole
-    check (num_nonnulls(agreed_kind, agreed_value, agreed_limit) in (0, 3));
+  add column agreed_reason text not null default ''
+    constraint offer_villas_agreed_as_a_whole check (num_nonnulls(agreed_kind, agreed_value, agreed_limit) in (0, 3));

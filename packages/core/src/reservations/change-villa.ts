@@ -69,8 +69,8 @@ async function mailTheMove(tx: Tx, ctx: Context, { before, after, names, eventId
     await mailAbout(tx, ctx, { key, reservationId: after.id, occasion: `event-${eventId}`, at, placeholders })
 }
 
-/** The old owner is told while the reservation still belongs to the old villa: its mail names that villa. */
-async function tellOldOwner(tx: Tx, ctx: Context, row: LockedReservation, at: Moment): Promise<void> {
+/** Queues the mail to the old owner while the reservation still belongs to the old villa, because the mail names that villa. */
+async function mailOldOwner(tx: Tx, ctx: Context, row: LockedReservation, at: Moment): Promise<void> {
   if (nightsIn[row.status] !== 'RESERVATION' && row.owner_asked_at === null) return
   await mailAbout(tx, ctx, {
     key: 'IPTAL_EV_SAHIBI',
@@ -90,7 +90,7 @@ async function move(
   const [old, next] = [await findVillaTerms(tx, row.villa_id), await findVillaTerms(tx, changed.villaId)]
   const kind = nightsIn[row.status]
   const isHeld = await hasNights(tx, row.id)
-  await tellOldOwner(tx, ctx, row, at)
+  await mailOldOwner(tx, ctx, row, at)
   await releaseNights(tx, row.id)
   const version = row.version + 1
   const { check_in, check_out, adults, children, babies } = row

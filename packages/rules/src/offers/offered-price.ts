@@ -33,9 +33,9 @@ export function agreementFor(
   { kind, value, limit }: OfferedPrice,
 ): AgreedPrice | null {
   const list = withoutExtras(quote)
-  const asked = discountOf(list, { kind, value })
-  const discountMinor = Math.min(asked, largestDiscount(list, limit))
+  const requested = discountOf(list, { kind, value })
+  const discountMinor = Math.min(requested, largestDiscount(list, limit))
   if (discountMinor <= 0) return null
-  const isAsAgreed = discountMinor === asked && list === quote.totalMinor
+  const isAsAgreed = discountMinor === requested && list === quote.totalMinor
   return isAsAgreed ? { kind, value } : { kind: 'AMOUNT', value: discountMinor }
 }

@@ -8,6 +8,7 @@ import {
 } from '@plato/contract/availability/external.contract'
 import { feedEndpoints, syncPlan } from '@plato/contract/availability/feeds.contract'
 import { nightCounts } from '@plato/contract/availability/occupancy.contract'
+import { bulkEndpoints } from '@plato/contract/bulk/bulk.contract'
 import { articleTeaser, blogEndpoints } from '@plato/contract/content/articles.contract'
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { documentEndpoints } from '@plato/contract/content/documents.contract'
@@ -109,6 +110,8 @@ const namedObjects = {
   AuditEntry: auditEndpoints.get.success[1].shape.content,
   BankLayout: bankStatementEndpoints.saveLayout.body,
   Bank: bankEndpoints.create.success[1].shape.content,
+  BulkRun: bulkEndpoints.get.success[1].shape.content,
+  BulkSkippedRecord: bulkEndpoints.get.success[1].shape.content.shape.skipped.element,
   BtransRow: btransEndpoints.list.success[1].shape.content.shape.rows.element,
   CalendarConflict: externalEndpoints.conflicts.success[1].shape.content.shape.rows.element,
   CalendarExport: feedEndpoints.createExport.success[1].shape.content,

@@ -67,7 +67,7 @@ test('the dialog for the agreed price shows the new total and refuses a discount
   ])
 })
 
-test('the dialog for the agreed price asks for a reason, also to restore the list price', async () => {
+test('the dialog for the agreed price requires a reason, also to restore the list price', async () => {
   network.refuse(reservationEndpoints.agreePrice, 409, 'reservation.changed_meanwhile', 'Bu arada değişti.')
   const agreed = { ...quote, ...agreedPriceOf(quote, { kind: 'TOTAL', value: 6_800_000 }) }
   const { user } = open({ ...agreed, lines: [...agreed.lines] })

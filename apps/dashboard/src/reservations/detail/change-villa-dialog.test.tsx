@@ -19,7 +19,7 @@ const open = () =>
     />,
   )
 
-test('the dialog that moves a reservation sends the total of now as an agreed price when it is kept', async () => {
+test('the dialog that moves a reservation sends the current total as an agreed price when it does not change', async () => {
   network.answer(villaEndpoints.all, () => [1, 2].map((id) => ({ id, code: `V${id}`, name: `Villa ${id}` })))
   network.answer(quoteEndpoints.preview, () => ({
     ok: true as const,

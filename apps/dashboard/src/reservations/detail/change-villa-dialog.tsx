@@ -29,8 +29,8 @@ interface Props {
 
 type Quoted = ReturnType<typeof useStayQuote>
 
-/** The total of now as an agreed price, if it is below the other villa's and within the limit of the role. */
-function keptTotal(
+/** The current total as an agreed price, if it is below the other villa's and within the limit of the role. */
+function agreedTotal(
   before: StaffPart['quote'],
   { quote, largestDiscountMinor = 0 }: Quoted,
 ): AgreedPrice | undefined {
@@ -42,15 +42,15 @@ function keptTotal(
 
 function useChangeVilla({ reservation, quote: before, onClose }: Props) {
   const [villa, setVilla] = useState<string | null>(null)
-  const [isKept, setIsKept] = useState(false)
+  const [isUnchanged, setIsUnchanged] = useState(false)
   const [reason, setReason] = useState('')
   const key = useFormKey()
   const { changeVilla } = useReservationWrites()
   const { checkIn, checkOut, adults, children } = reservation
   const villaId = villa === null ? undefined : Number(villa)
   const quoted = useStayQuote(villaId, { checkIn, checkOut, guests: adults + children, extras: [] })
-  const kept = keptTotal(before, quoted)
-  const agreedPrice = isKept ? kept : undefined
+  const oldTotal = agreedTotal(before, quoted)
+  const agreedPrice = isUnchanged ? oldTotal : undefined
   const totalMinor = agreedPrice?.value ?? quoted.totalMinor
   const write = useMutation({
     mutationFn: () => {
@@ -73,7 +73,19 @@ function useChangeVilla({ reservation, quote: before, onClose }: Props) {
     },
   })
   const isReady = totalMinor !== undefined && reason.trim() !== ''
-  return { villa, setVilla, isKept, setIsKept, reason, setReason, quoted, kept, totalMinor, write, isReady }
+  return {
+    villa,
+    setVilla,
+    isUnchanged,
+    setIsUnchanged,
+    reason,
+    setReason,
+    quoted,
+    oldTotal,
+    totalMinor,
+    write,
+    isReady,
+  }
 }
 
 interface PriceProps {
@@ -81,22 +93,22 @@ interface PriceProps {
   readonly form: ReturnType<typeof useChangeVilla>
 }
 
-/** The price of the other villa, or the total of now if the role may agree it. */
-function Price({ before, form: { quoted, kept, isKept, setIsKept, totalMinor } }: PriceProps) {
+/** The price of the other villa, or the current total if the role may agree it. */
+function Price({ before, form: { quoted, oldTotal, isUnchanged, setIsUnchanged, totalMinor } }: PriceProps) {
   const { quote } = quoted
   if (!quote || totalMinor === undefined) return null
   const show = (minor: number) => formatMoney(minor, quote.currency)
   return (
     <>
-      {kept && (
+      {oldTotal && (
         <Radio.Group
           label={messages.price}
-          value={isKept ? 'kept' : 'list'}
-          onChange={(value) => setIsKept(value === 'kept')}
+          value={isUnchanged ? 'old' : 'list'}
+          onChange={(value) => setIsUnchanged(value === 'old')}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="list" label={messages.list(show(quote.totalMinor))} />
-            <Radio value="kept" label={messages.kept(show(kept.value))} />
+            <Radio value="old" label={messages.oldTotal(show(oldTotal.value))} />
           </Stack>
         </Radio.Group>
       )}

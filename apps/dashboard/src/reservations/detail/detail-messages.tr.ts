@@ -194,7 +194,7 @@ export const changeVillaMessages = {
   nothing: 'Eşleşen yok',
   price: 'Fiyat',
   list: (amount: string) => `Yeni villanın fiyatı, ${amount}`,
-  kept: (amount: string) => `Toplam aynı kalsın, ${amount}`,
+  oldTotal: (amount: string) => `Toplam aynı kalsın, ${amount}`,
   before: 'Şimdiki toplam',
   after: 'Yeni toplam',
   reason: 'Gerekçe',
