@@ -17,6 +17,7 @@ import { statementMails, useStatementMails } from '#dashboard/reports/owner-stat
 import own from '#dashboard/reports/owner-statement/statement.module.css'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
+import { useUrlParams } from '#dashboard/shell/url-params.ts'
 
 const { mails: messages } = statementMessages
 const columns = [
@@ -134,9 +135,19 @@ function MailsDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Mails the statements of a month to all owners. */
+/** Mails the statements of a month to all owners. The dialog is in the URL, so that the quick search can open it. */
 export function StatementMailsButton() {
-  const [isOpen, setOpen] = useState(false)
+  const [params, setParams] = useUrlParams()
+  const setOpen = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (isOpen) after.set('mails', 'open')
+        else after.delete('mails')
+        return after
+      },
+      { replace: true },
+    )
   return (
     <>
       <Button
@@ -146,7 +157,7 @@ export function StatementMailsButton() {
       >
         {messages.button}
       </Button>
-      {isOpen && <MailsDialog onClose={() => setOpen(false)} />}
+      {params.get('mails') === 'open' && <MailsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -290,6 +290,7 @@ function verbsFor({ villas: [villa], reservations: [reservation] }: Found, role:
 const quickVerbs: readonly Verb[] = [
   verb('new', 'new', verbs.newReservation, '/reservations/new', 'reservations.write'),
   verb('offer', 'offer', verbs.offer, '/offer', 'offers.write'),
+  verb('statements', 'statement', verbs.mailStatements, '/reports/owners?mails=open', 'statements.send'),
 ]
 
 interface Request {

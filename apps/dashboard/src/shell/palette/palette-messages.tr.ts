@@ -46,6 +46,7 @@ export const paletteMessages = {
     calendar: 'Takvimde göster',
     newReservation: 'Yeni rezervasyon',
     offer: 'Teklif hazırla',
+    mailStatements: 'Ev sahiplerine döküm gönder',
     reservationsOfVilla: 'Rezervasyonlarını listele',
     openReservation: 'Rezervasyonu aç',
     changeReservation: 'Rezervasyonu düzenle',
