@@ -96,8 +96,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'an agreed price of an offer is not limited when the price of the villa has changed',
     file: 'packages/rules/src/offers/offered-price.ts',
-    find: 'Math.min(asked, largestDiscount(list, limit))',
-    replace: 'Math.min(asked, largestDiscount(list, 10_000))',
+    find: 'Math.min(requested, largestDiscount(list, limit))',
+    replace: 'Math.min(requested, largestDiscount(list, 10_000))',
     command: 'vitest run packages/core/src/offers/agreed-offer.test.ts',
     expects: /an agreed total stays within the limit when the price rises/,
   },
