@@ -119,6 +119,28 @@ test('the identity list is masked on the screen and complete in the XLSX file, a
   expect(await viewsOf(id)).toBe(before + guests)
 })
 
+test('the identity list of a day for all villas names the villa of each stay, shows what is missing and is one XLSX file', async ({
+  page,
+}) => {
+  const { id, day, guests } = await namedStay()
+  await signIn(page, admin, `/dashboard/reports/identities?from=${day}`)
+  await expect(page.getByRole('heading', { level: 2, name: /^Villa .+ · PV/ }).first()).toBeVisible()
+  const before = await viewsOf(id)
+  await page.getByRole('button', { name: 'XLSX indir' }).click()
+  const question = page.getByRole('dialog', { name: 'Kimlik listesi indirilsin mi?' })
+  const { name, bytes } = await download(page, () =>
+    question.getByRole('button', { name: 'İndir ve kaydet' }).click(),
+  )
+  expect(name).toBe(`kimlik-listesi-tum-villalar-${day}.xlsx`)
+  const [sheet] = await readXlsxFile(bytes)
+  expect(sheet?.data[0]?.slice(0, 4)).toEqual(['Villa', 'Ad', 'Soyad', 'TCKN/Pasaport'])
+  expect(await viewsOf(id)).toBe(before + guests)
+  await page.goto(`/dashboard/reports/identities?from=${day}&missing=1`)
+  await expect(
+    page.getByText(/kişi listede|henüz girilmedi|doğum tarihi eksik|Eksik yok/).first(),
+  ).toBeVisible()
+})
+
 test('an owner cannot open the ministry report and the identity list', async ({ page }) => {
   for (const path of ['/dashboard/ministry', '/dashboard/reports/identities']) {
     await signIn(page, owner, path)

@@ -5,13 +5,15 @@ import { guestKind, identityKind } from '../reservations/reservation-shape.contr
 
 const days = { from: z.iso.date(), to: z.iso.date() }
 
-/** Both days included: the list has every guest with a night in the range. */
+/** Both days included: the list has every guest with a night in the range; without a villa, of all villas. */
 export const identityFilter = z
-  .strictObject({ villa_id: idInPath, ...days })
+  .strictObject({ villa_id: idInPath.optional(), ...days })
   .refine(isListedSpan, { path: ['to'] })
 export type IdentityFilter = z.output<typeof identityFilter>
 
-const identityRequest = z.strictObject({ villa_id: id, ...days }).refine(isListedSpan, { path: ['to'] })
+const identityRequest = z
+  .strictObject({ villa_id: id.optional(), ...days })
+  .refine(isListedSpan, { path: ['to'] })
 
 const listedGuest = z.object({
   id: z.uuid(),
@@ -29,6 +31,8 @@ const listedGuest = z.object({
 
 const listedStay = z.object({
   reservationId: id,
+  villaId: id,
+  villaName: z.string(),
   code: z.string(),
   status: z.enum(listedStays),
   checkIn: z.iso.date(),
@@ -60,7 +64,7 @@ export const identityEndpoints = {
     url: '/v1/admin/reports/identities',
     access: 'identities.export',
     querystring: identityFilter,
-    success: [200, content(z.object({ villaName: z.string(), stays: z.array(listedStay) }))],
+    success: [200, content(z.object({ stays: z.array(listedStay) }))],
     refusals: ['villa.not_found'],
   }),
   xlsx: exportOf('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),

@@ -16,6 +16,7 @@ export const identityList = (filter: IdentityFilter) =>
 /** Sent as a write, because it is one: everyone on the list goes into the log of looks. */
 export const downloadIdentities = (filter: IdentityFilter, format: FileFormat): Promise<void> => {
   const { villa_id, from, to } = filter
-  const name = identityListMessages.export.fileName(String(villa_id), from, to, format)
+  const { allVillas, fileName } = identityListMessages.export
+  const name = fileName(villa_id === undefined ? allVillas : String(villa_id), from, to, format)
   return downloadFile(identityEndpoints[format].url, name, filter)
 }

@@ -3,6 +3,7 @@ import 'dayjs/locale/tr'
 import { Button, Skeleton } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import type { IdentityFilter, ListedStay } from '@plato/contract/reports/identities.contract'
+import { isComplete } from '@plato/rules/reports/identity-list'
 import { IconDownload, IconId } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#dashboard/form/ask.tsx'
@@ -66,7 +67,7 @@ function Loading() {
   )
 }
 
-function Stays({ filter }: { filter: IdentityFilter }) {
+function Stays({ filter, onlyMissing }: { filter: IdentityFilter; onlyMissing: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(identityList(filter))
   if (error && !data)
     return (
@@ -78,16 +79,22 @@ function Stays({ filter }: { filter: IdentityFilter }) {
       />
     )
   if (!data) return <Loading />
-  if (data.stays.length === 0)
+  const shown = onlyMissing ? data.stays.filter((stay) => !isComplete(stay)) : data.stays
+  if (shown.length === 0) {
+    const { title, body } = data.stays.length === 0 ? messages.empty : messages.nothingMissing
     return (
-      <EmptyList icon={IconId} title={messages.empty.title}>
-        {messages.empty.body}
+      <EmptyList icon={IconId} title={title}>
+        {body}
       </EmptyList>
     )
+  }
   return (
     <div className={classes.panels}>
-      {data.stays.map((stay) => (
-        <StayGuests key={stay.reservationId} stay={stay} />
+      <p className={classes.lead}>
+        {messages.missing(data.stays.filter((stay) => !isComplete(stay)).length)}
+      </p>
+      {shown.map((stay) => (
+        <StayGuests key={stay.reservationId} stay={stay} isOfAllVillas={filter.villa_id === undefined} />
       ))}
       <p className={classes.lead}>{exporting.byHand}</p>
     </div>
@@ -97,7 +104,7 @@ function Stays({ filter }: { filter: IdentityFilter }) {
 /** The count and the export buttons of the list; shares the query of the list. */
 function Head({ filter }: { filter: IdentityFilter | undefined }) {
   const { data } = useQuery({
-    ...identityList(filter ?? { villa_id: 0, from: '', to: '' }),
+    ...identityList(filter ?? { from: '', to: '' }),
     enabled: filter !== undefined,
   })
   const guests = guestsIn(data?.stays ?? [])
@@ -117,12 +124,11 @@ function Head({ filter }: { filter: IdentityFilter | undefined }) {
   )
 }
 
-/** Guests of a villa on a day: numbers are masked here and complete in the file, and each export is recorded. */
+/** Guests of all villas, or of one, on a day: numbers are masked here and complete in the file, and each export is recorded. */
 export function IdentitiesPage() {
   const { search, setFilter } = useListParams()
   const chosen = filterIn(search)
   const { filter } = chosen
-  const { title, body } = chosen.villa ? messages.tooLong : messages.choose
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.page}>
@@ -131,10 +137,10 @@ export function IdentitiesPage() {
         <IdentityFilters chosen={chosen} setFilter={setFilter} />
         <p className={classes.lead}>{messages.lead}</p>
         {filter ? (
-          <Stays filter={filter} />
+          <Stays filter={filter} onlyMissing={chosen.onlyMissing} />
         ) : (
-          <EmptyList icon={IconId} title={title}>
-            {body}
+          <EmptyList icon={IconId} title={messages.tooLong.title}>
+            {messages.tooLong.body}
           </EmptyList>
         )}
       </div>

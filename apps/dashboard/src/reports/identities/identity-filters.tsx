@@ -12,13 +12,14 @@ import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 const { filters: messages } = identityListMessages
 const maxOptions = 50
 
-/** What the address asks for. Without days it is today; one day alone is itself. */
+/** Parses the URL. Without a villa it is all villas; without days today; one day alone is itself. */
 export function filterIn(search: URLSearchParams) {
   const villa = search.get('villa_id') ?? ''
+  const onlyMissing = search.get('missing') === '1'
   const from = search.get('from') ?? todayInIstanbul()
   const to = search.get('to') ?? from
-  const parsed = identityFilter.safeParse({ villa_id: villa, from, to })
-  return { villa, from, to, filter: parsed.success ? parsed.data : undefined }
+  const parsed = identityFilter.safeParse({ ...(villa && { villa_id: villa }), from, to })
+  return { villa, from, to, onlyMissing, filter: parsed.success ? parsed.data : undefined }
 }
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
   readonly setFilter: SetFilter
 }
 
-export function IdentityFilters({ chosen: { villa, from, to }, setFilter }: Props) {
+export function IdentityFilters({ chosen: { villa, from, to, onlyMissing }, setFilter }: Props) {
   const { data: villas = [] } = useQuery(villaOptions())
   const field = { className: classes.filter ?? '', setFilter }
   return (
@@ -58,6 +59,14 @@ export function IdentityFilters({ chosen: { villa, from, to }, setFilter }: Prop
         placeholder={messages.dayPlaceholder}
         stored={to}
         minDate={from}
+      />
+      <PickFilter
+        {...field}
+        name="missing"
+        label={messages.missing}
+        placeholder={messages.missingPlaceholder}
+        data={[{ value: '1', label: messages.onlyMissing }]}
+        stored={onlyMissing ? '1' : undefined}
       />
     </Filters>
   )

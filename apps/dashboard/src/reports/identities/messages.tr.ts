@@ -1,31 +1,37 @@
 import type { ListedStay } from '@plato/contract/reports/identities.contract'
+import { maxListedDays, maxListedDaysOfAllVillas } from '@plato/rules/reports/identity-list'
 
 export const identityListMessages = {
   title: 'Kimlik listesi',
   facts: (stays: number, guests: number) =>
     stays === 0 ? 'konaklama yok' : `${stays} konaklama, ${guests} misafir`,
-  lead: 'Seçtiğiniz günlerde villada geceleyen misafirler. Çıkış günü o misafirin gecesi sayılmaz. Kimlik numaraları ekranda gizlidir; tamamı yalnız indirdiğiniz dosyada yazar.',
+  lead: 'Seçtiğiniz günlerde geceleyen misafirler; villa seçmezseniz tüm villalar. Çıkış günü o misafirin gecesi sayılmaz. Kimlik numaraları ekranda gizlidir; tamamı yalnız indirdiğiniz dosyada yazar.',
   filters: {
     label: 'Liste seçimleri',
     villa: 'Villa',
-    villaPlaceholder: 'Villa seçin',
+    villaPlaceholder: 'Tüm villalar',
     from: 'İlk gün',
     to: 'Son gün',
     dayPlaceholder: 'Gün seçin',
     nothing: 'Eşleşen villa yok',
-  },
-  choose: {
-    title: 'Bir villa seçin',
-    body: 'Listeyi görmek için yukarıdan villayı ve günü seçin.',
+    missing: 'Eksikler',
+    missingPlaceholder: 'Hepsi',
+    onlyMissing: 'Yalnız eksiği olanlar',
   },
   tooLong: {
     title: 'Bu aralık listelenemez',
-    body: 'Son gün ilk günden önce olamaz; bir liste en çok 92 gün kapsar.',
+    body: `Son gün ilk günden önce olamaz. Bir villanın listesi en çok ${maxListedDays}, tüm villaların listesi en çok ${maxListedDaysOfAllVillas} gün kapsar.`,
   },
   empty: {
     title: 'Bu günlerde konaklama yok',
-    body: 'Villada onaylanmış, süren ya da tamamlanmış bir konaklama bu günlere düşmüyor.',
+    body: 'Onaylanmış, süren ya da tamamlanmış bir konaklama bu günlere düşmüyor.',
   },
+  nothingMissing: {
+    title: 'Eksik yok',
+    body: 'Bu günlerdeki konaklamaların misafir listeleri tam.',
+  },
+  missing: (stays: number) =>
+    stays === 0 ? 'Tüm misafir listeleri tam.' : `${stays} konaklamanın misafir listesi eksik.`,
   loading: 'Liste yükleniyor',
   failed: 'Liste yüklenemedi',
   states: {
@@ -39,7 +45,9 @@ export const identityListMessages = {
     forgotten: (day: string) => `Kimlik bilgileri ${day} günü silinir.`,
     gone: 'Bu konaklamanın kimlik bilgileri saklama süresi dolduğu için silindi.',
     noGuests: 'Bu konaklamanın misafir listesi henüz girilmedi.',
+    title: (villa: string, code: string) => `${villa} · ${code}`,
     incomplete: (named: number, wanted: number) => `${wanted} kişiden ${named} kişi listede.`,
+    birthDates: (count: number) => `${count} misafirin doğum tarihi eksik.`,
     caption: (code: string) => `${code} misafirleri`,
   },
   columns: {
@@ -55,8 +63,9 @@ export const identityListMessages = {
   export: {
     xlsx: 'XLSX indir',
     csv: 'CSV indir',
-    fileName: (villaId: string, from: string, to: string, format: string) =>
-      `kimlik-listesi-${villaId}-${from}${from === to ? '' : `_${to}`}.${format}`,
+    fileName: (villa: string, from: string, to: string, format: string) =>
+      `kimlik-listesi-${villa}-${from}${from === to ? '' : `_${to}`}.${format}`,
+    allVillas: 'tum-villalar',
     title: 'Kimlik listesi indirilsin mi?',
     body: (guests: number) =>
       `Dosyada ${guests} misafirin kimlik numarası açık yazılır. Her misafir için numaraya baktığınız, adınız ve saatiyle kayda geçer. Dosyanın kopyası bizde saklanmaz; işiniz bitince silin.`,

@@ -1,6 +1,7 @@
 import { countryName } from '@plato/brand/countries'
 import { formatDate, formatLongDay, formatRange } from '@plato/brand/stay-dates'
 import type { ListedGuest, ListedStay } from '@plato/contract/reports/identities.contract'
+import { missingIn } from '@plato/rules/reports/identity-list'
 import { Link } from 'react-router'
 import { Panel } from '#dashboard/form/panel.tsx'
 import tableClasses from '#dashboard/form/panel-table.module.css'
@@ -59,12 +60,23 @@ function forgettingOf({ guests, forgottenOn }: ListedStay): string {
   return isGone ? said.gone : said.forgotten(formatLongDay(forgottenOn))
 }
 
-/** One stay of the list: its guests, how many still lack, and when their numbers are forgotten. */
-export function StayGuests({ stay }: { stay: ListedStay }) {
-  const named = stay.guests.length
+/** What is missing, then the day on which the numbers are deleted. */
+function notesOf(stay: ListedStay): string {
+  const missing = missingIn(stay)
+  return [
+    missing.guests > 0 ? said.incomplete(stay.guests.length, stay.wanted) : '',
+    missing.birthDates > 0 ? said.birthDates(missing.birthDates) : '',
+    forgettingOf(stay),
+  ]
+    .filter((note) => note !== '')
+    .join(' ')
+}
+
+/** One stay of the list: its guests, what is missing, and when their numbers are deleted. */
+export function StayGuests({ stay, isOfAllVillas }: { stay: ListedStay; isOfAllVillas: boolean }) {
   return (
     <Panel
-      title={stay.code}
+      title={isOfAllVillas ? said.title(stay.villaName, stay.code) : stay.code}
       facts={said.facts(messages.states[stay.status], formatRange(stay.checkIn, stay.checkOut))}
       action={
         <Link className="link" to={`/reservations/${stay.reservationId}`}>
@@ -72,15 +84,12 @@ export function StayGuests({ stay }: { stay: ListedStay }) {
         </Link>
       }
     >
-      {named === 0 ? (
+      {stay.guests.length === 0 ? (
         <p className={classes.said}>{said.noGuests}</p>
       ) : (
         <>
           <GuestTable stay={stay} />
-          <p className={classes.said}>
-            {named < stay.wanted && `${said.incomplete(named, stay.wanted)} `}
-            {forgettingOf(stay)}
-          </p>
+          <p className={classes.said}>{notesOf(stay)}</p>
         </>
       )}
     </Panel>

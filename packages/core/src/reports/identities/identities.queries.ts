@@ -28,12 +28,31 @@ const guestsOfStay = sql<readonly StoredGuest[]>`(
 export const findVillaName = (db: Db, id: number) =>
   db.selectFrom('villas').select('name').where('id', '=', id).executeTakeFirst()
 
-/** Stays with a night in the range; the check-out day is not a night. */
-export const selectListedStays = (db: Db, { villa_id, from, to }: IdentityFilter) =>
+const listedReservations = (db: Db, { villa_id, from, to }: IdentityFilter) =>
   db
     .selectFrom('reservations as r')
+    .$if(villa_id !== undefined, (query) => query.where('r.villa_id', '=', villa_id ?? 0))
+    .where('r.status', 'in', listedStays)
+    .where('r.check_in', '<=', to)
+    .where('r.check_out', '>', from)
+
+/** The villas with a listed stay, in the order in which writers lock villas. */
+export const selectListedVillas = (db: Db, filter: IdentityFilter) =>
+  listedReservations(db, filter)
+    .innerJoin('villas as v', 'v.id', 'r.villa_id')
+    .select(['v.id', 'v.name'])
+    .distinct()
+    .orderBy('v.id')
+    .execute()
+
+/** Stays with a night in the range; the check-out day is not a night. */
+export const selectListedStays = (db: Db, filter: IdentityFilter) =>
+  listedReservations(db, filter)
+    .innerJoin('villas as v', 'v.id', 'r.villa_id')
     .select([
       'r.id as reservationId',
+      'v.id as villaId',
+      'v.name as villaName',
       'r.code',
       'r.status',
       'r.check_in as checkIn',
@@ -41,10 +60,8 @@ export const selectListedStays = (db: Db, { villa_id, from, to }: IdentityFilter
       sql<number>`(r.adults + r.children + r.babies)::int`.as('wanted'),
       guestsOfStay.as('guests'),
     ])
-    .where('r.villa_id', '=', villa_id)
-    .where('r.status', 'in', listedStays)
-    .where('r.check_in', '<=', to)
-    .where('r.check_out', '>', from)
+    .orderBy(sql`v.name collate "tr-x-icu"`)
+    .orderBy('v.id')
     .orderBy('r.check_in')
     .orderBy('r.id')
     .execute()

@@ -7,6 +7,7 @@ import { purgeOldIdentities, saveGuests } from '../../reservations/guests/guests
 import {
   act,
   adults,
+  bookableVilla,
   eventsOf,
   newConfirmedStay,
   newRequestedStay,
@@ -186,4 +187,35 @@ test('identity numbers are deleted on the day that listIdentities announces, and
   const csv = await textOf(await exportIdentitiesCsv(ctx, on('2027-07-12')))
   expect(csv).toContain('"İpek";"Şahinğöz";"silindi";"Türkiye";;')
   expect(await viewsOf(stay.id)).toHaveLength(2)
+})
+
+test('listIdentities without a villa returns the stays of all villas by name of the villa, and their export names each villa', async () => {
+  const other = await bookableVilla(ctx)
+  // No other test of this file has a stay in October.
+  const october = { checkIn: '2027-10-02', checkOut: '2027-10-09' }
+  const names = async (id: number, name: string) =>
+    database.db.updateTable('villas').set({ name }).where('id', '=', id).execute()
+  await names(fixture.villaId, 'Villa Çınar')
+  await names(other, 'Villa Ceviz')
+  const here = await newConfirmedStay(ctx, fixture.villaId, october)
+  const there = await newConfirmedStay(ctx, other, october)
+  await saveGuests(ctx, here.id, couple)
+  await saveGuests(ctx, there.id, adults(2, 31))
+  const tonight = { from: '2027-10-05', to: '2027-10-05' }
+  const { stays } = await listIdentities(ctx, tonight)
+  expect(stays.map(({ villaName, code }) => [villaName, code])).toEqual([
+    ['Villa Ceviz', there.code],
+    ['Villa Çınar', here.code],
+  ])
+  const csv = (await textOf(await exportIdentitiesCsv(ctx, tonight))).split('\r\n')
+  expect(csv.map((line) => line.replace('\uFEFF', '').split(';').slice(0, 2))).toEqual([
+    ['"Villa"', '"Ad"'],
+    ...adults(2, 31).guests.map(({ firstName }) => ['"Villa Ceviz"', `"${firstName}"`]),
+    ['"Villa Çınar"', '"İpek"'],
+    ['"Villa Çınar"', '"Zoë"'],
+    [''],
+  ])
+  expect(await viewsOf(here.id)).toHaveLength(2)
+  expect(await viewsOf(there.id)).toHaveLength(2)
+  expect(await exportsOf()).toMatchObject([{ change: { format: 'csv', guests: 2 } }])
 })

@@ -11,5 +11,8 @@ export const identityHeads = [
   { title: 'Plaka', width: 14 },
 ] as const
 
+/** Only in the list of all villas. */
+export const villaHead = { title: 'Villa', width: 24 } as const
+
 export const identitySheet = 'Kimlik Listesi'
 export const forgottenWord = 'silindi'
