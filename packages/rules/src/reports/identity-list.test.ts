@@ -3,7 +3,7 @@ import { isComplete, isListedSpan, missingIn } from './identity-list.ts'
 
 const born = { birthDate: '1990-03-05' }
 
-test('isListedSpan accepts at most 92 days for a villa, and at most 7 days for all villas', () => {
+test('isListedSpan accepts up to 92 days for a villa, and up to 7 days for all villas', () => {
   const from = '2027-07-01'
   expect(isListedSpan({ villa_id: 1, from, to: '2027-09-30' })).toBe(true)
   expect(isListedSpan({ villa_id: 1, from, to: '2027-10-01' })).toBe(false)
