@@ -22,13 +22,13 @@ async function newOpenVilla(): Promise<number> {
   return villa_id
 }
 
-test('getCalendar and previewQuote run one SQL statement each, including the owner check', async () => {
+test('getCalendar runs one SQL statement including the owner check, and previewQuote a second one for the discount limit of the role', async () => {
   const id = await newOpenVilla()
   const { db, statements } = counting(database.db)
   await getCalendar({ ...ctx, db }, id, { from: '2027-06-01', to: '2027-09-01' })
   expect(statements()).toBe(1)
   await previewQuote({ ...ctx, db }, id, { checkIn: '2027-07-10', checkOut: '2027-07-17', guests: 2 })
-  expect(statements()).toBe(2)
+  expect(statements()).toBe(3)
   await using owner = await newContext(database, { role: 'OWNER' })
   const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   const asOwner = { ...owner, db }
@@ -37,7 +37,7 @@ test('getCalendar and previewQuote run one SQL statement each, including the own
   const refused = { code: 'villa.not_found' }
   await expect(getCalendar(asOwner, foreign.id, range)).rejects.toMatchObject(refused)
   await expect(previewQuote(asOwner, foreign.id, request)).rejects.toMatchObject(refused)
-  expect(statements()).toBe(4)
+  expect(statements()).toBe(5)
 })
 
 test('getCalendar returns closures that overlap the requested dates with all fields, and no adjacent closures', async () => {

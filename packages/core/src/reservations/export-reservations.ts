@@ -64,12 +64,15 @@ function totals(): FileTotals<ReservationRow> {
 
 const hiddenFromOwners: readonly Key[] = ['source', 'total', 'paid', 'due', 'created']
 
-/** The file of the earlier endpoint. */
+/** The file of the earlier endpoint: integrations read each of its lines as a reservation, so it has no sums. */
 export const exportReservationsAsCsv = (ctx: Context, { skip: _, take: __, ...filter }: ReservationFilter) =>
-  exportReservations(ctx, { ...filter, format: 'csv' })
+  exportRows(ctx, { ...filter, format: 'csv' }, {})
 
-/** The listed reservations as a file. */
-export async function exportReservations(ctx: Context, request: ReservationExport) {
+/** The listed reservations as a file, with their sums for staff. */
+export const exportReservations = (ctx: Context, request: ReservationExport) =>
+  exportRows(ctx, request, isStaff(ctx.actor.role) ? { totals } : {})
+
+async function exportRows(ctx: Context, request: ReservationExport, sums: { totals?: typeof totals }) {
   requireOwnFilter(ctx, request)
   return exportList(ctx, {
     list: 'reservations',
@@ -77,7 +80,8 @@ export async function exportReservations(ctx: Context, request: ReservationExpor
     query: (db) => listedReservations(db, ctx.actor, request, ctx.today),
     toRow: (row) => rowOf(row, ctx.actor),
     columns,
-    ...(isStaff(ctx.actor.role) ? { totals } : { hidden: hiddenFromOwners }),
+    ...sums,
+    ...(isStaff(ctx.actor.role) ? {} : { hidden: hiddenFromOwners }),
     request,
     typed: ['customer_name'],
     action: 'reservation.exported',

@@ -150,7 +150,9 @@ export function ReturnsPage() {
   const open = async (wanted: Opened) => {
     setOpening(wanted)
     try {
-      await client.fetchQuery({ ...reservationDetail(wanted.reservationId), staleTime: 0 })
+      const detail = reservationDetail(wanted.reservationId)
+      await client.invalidateQueries({ queryKey: detail.queryKey, refetchType: 'none' })
+      await client.fetchQuery(detail)
       setOpened(wanted)
     } catch (failure) {
       toastFailure(sentenceOf(failure))
