@@ -134,6 +134,9 @@ export const tableDescriptions: TableDescriptions = {
     belongsWith: 'ledger_entries',
   },
   reservation_events: { row: 'one entry of the timeline of a reservation' },
+  reservation_invoices: {
+    row: 'who the invoice of a stay is written to (tax number sealed), with the number of the invoice',
+  },
   reservation_guests: { row: 'a person who stays; the identity number is sealed and is deleted later' },
   reservation_money: {
     row: 'the sums of a reservation in lira, computed from the ledger',

@@ -56,6 +56,7 @@ import { identityRoutes, ministryRoutes } from '#api/reports/ministry.routes.ts'
 import { reportRunRoutes } from '#api/reports/report-runs.routes.ts'
 import {
   guestReservationRoutes,
+  invoiceRoutes,
   reservationDocumentRoutes,
   reservationRoutes,
   whatsAppRoutes,
@@ -127,6 +128,7 @@ const allRoutes = [
   reservationRoutes,
   guestReservationRoutes,
   reservationDocumentRoutes,
+  invoiceRoutes,
   whatsAppRoutes,
   guestRoutes,
   noteRoutes,

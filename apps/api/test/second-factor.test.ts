@@ -59,6 +59,7 @@ test('the step-up covers accounts, approvals, banks, card providers, refunds, pa
     'contact.export',
     'identities.csv',
     'identities.xlsx',
+    'invoices.reveal',
     'mail.exportLog',
     'mail.saveTemplate',
     'offers.export',

@@ -120,6 +120,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'reservation.moved': 'Rezervasyonun durumu değiştirildi',
   'reservation.hold_extended': 'Opsiyon uzatıldı',
   'reservation.cancel_dismissed': 'İptal isteği kapatıldı',
+  'reservation.invoice_saved': 'Fatura bilgileri kaydedildi',
+  'reservation.tax_number_seen': 'Faturanın vergi numarasına bakıldı',
   'reservation.guests_saved': 'Misafir listesi kaydedildi',
   'reservation.opened': 'Rezervasyon açıldı, misafir bilgileri görüldü',
   'reservation.exported': 'Rezervasyon listesi indirildi',

@@ -44,6 +44,7 @@ import { ministryDocs } from './reports/ministry.docs.ts'
 import { ownerStatementDocs } from './reports/owner-statement.docs.ts'
 import { reportRunDocs } from './reports/report-runs.docs.ts'
 import { guestReservationDocs } from './reservations/guest-reservations.docs.ts'
+import { invoiceDocs } from './reservations/invoice.docs.ts'
 import { reservationDocumentDocs } from './reservations/reservation-documents.docs.ts'
 import { reservationDocs } from './reservations/reservations.docs.ts'
 import { whatsAppDocs } from './reservations/whatsapp.docs.ts'
@@ -100,6 +101,7 @@ export const contractDocs = {
   papers: reservationDocumentDocs,
   notes: noteDocs,
   guests: guestDocs,
+  invoices: invoiceDocs,
   whatsapp: whatsAppDocs,
   offers: offerDocs,
   'guest-offers': guestOfferDocs,

@@ -43,6 +43,7 @@ import { ministryEndpoints } from './reports/ministry.contract.ts'
 import { ownerStatementEndpoints } from './reports/owner-statement.contract.ts'
 import { reportRunEndpoints } from './reports/report-runs.contract.ts'
 import { guestReservationEndpoints } from './reservations/guest-reservations.contract.ts'
+import { invoiceEndpoints } from './reservations/invoice.contract.ts'
 import { reservationDocumentEndpoints } from './reservations/reservation-documents.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
 import { whatsAppEndpoints } from './reservations/whatsapp.contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   papers: reservationDocumentEndpoints,
   notes: noteEndpoints,
   guests: guestEndpoints,
+  invoices: invoiceEndpoints,
   whatsapp: whatsAppEndpoints,
   offers: offerEndpoints,
   'guest-offers': guestOfferEndpoints,

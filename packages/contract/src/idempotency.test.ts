@@ -21,6 +21,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /v1/admin/card-providers/:provider/check': 'asks the provider whether the keys are valid',
   // Reads that are logged: each view must have its own entry.
   'POST /v1/admin/reservations/:id/identity': 'reads an identity number; each view is logged',
+  'POST /v1/admin/reservations/:id/invoice/number': 'reads a tax number; each view is logged',
   'POST /v1/admin/users/:id/details/identity': 'reads an identity number; each view is logged',
   'POST /v1/admin/reports/identities/csv': 'reads identity numbers; each view is logged',
   'POST /v1/admin/reports/identities/xlsx': 'reads identity numbers; each view is logged',

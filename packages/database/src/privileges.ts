@@ -106,6 +106,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   reservation_balances: derived,
   reservation_events: { app: 'add', owner: 'add' },
   reservation_guests: { app: 'write', owner: 'read' },
+  reservation_invoices: staffOnly,
   reservation_money: { app: 'read', owner: 'read', report: 'all' },
   reservation_papers: { app: 'add', owner: 'none' },
   reservation_versions: { app: 'add', owner: 'read' },

@@ -67,6 +67,8 @@ export type IdentityKind = "PASSPORT" | "TCKN" | "YKN";
 
 export type ImageState = "FAILED" | "PROCESSING" | "READY";
 
+export type InvoiceKind = "COMPANY" | "PERSON";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -988,6 +990,22 @@ export interface ReservationGuests {
   wrapped_key: Buffer | null;
 }
 
+export interface ReservationInvoices {
+  address: Generated<string>;
+  email: Generated<string>;
+  identity_cipher: Buffer | null;
+  identity_ending: Generated<string>;
+  invoice_no: Generated<string>;
+  invoiced_on: string | null;
+  kind: InvoiceKind;
+  reservation_id: number;
+  tax_office: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  wrapped_key: Buffer | null;
+}
+
 export interface ReservationMoney {
   deposit_held_minor: number | null;
   guest_credit_minor: number | null;
@@ -1609,6 +1627,7 @@ export interface DB {
   reservation_balances: ReservationBalances;
   reservation_events: ReservationEvents;
   reservation_guests: ReservationGuests;
+  reservation_invoices: ReservationInvoices;
   reservation_money: ReservationMoney;
   reservation_papers: ReservationPapers;
   reservation_versions: ReservationVersions;

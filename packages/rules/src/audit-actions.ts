@@ -50,6 +50,8 @@ export const auditActions = {
     'hold_extended',
     'cancel_dismissed',
     'guests_saved',
+    'invoice_saved',
+    'tax_number_seen',
     'opened',
     'exported',
     'whatsapp_sent',

@@ -160,6 +160,8 @@ export const refusals = {
   'reservation.reason_missing': 422,
   'reservation.too_many_guests': 422,
   'reservation.bad_identity': 422,
+  'reservation.bad_tax_number': 422,
+  'reservation.no_tax_number': 404,
   'reservation.bad_link': 410,
   'offer.not_found': 404,
   'offer.bad_link': 410,

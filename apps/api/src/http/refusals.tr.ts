@@ -174,6 +174,9 @@ export const refusalSentences = {
   'reservation.guests_missing': 'Misafir listesi eksik. Önce kimlik bilgilerini tamamlayın.',
   'reservation.reason_missing': 'Bir neden belirtin.',
   'reservation.too_many_guests': 'Listede rezervasyondaki kişi sayısından fazla misafir var.',
+  'reservation.bad_tax_number':
+    'Vergi numarası geçerli değil; kişide 11 rakamlı TCKN ya da YKN, şirkette 10 rakamlı VKN olmalı.',
+  'reservation.no_tax_number': 'Bu faturanın kayıtlı bir vergi numarası yok.',
   'reservation.bad_identity': 'Kimlik numarası geçerli görünmüyor: {name}.',
   'reservation.bad_link': 'Bu bağlantı artık geçerli değil.',
   'offer.not_found': 'Teklif bulunamadı.',

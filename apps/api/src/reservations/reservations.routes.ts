@@ -1,4 +1,5 @@
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { invoiceEndpoints } from '@plato/contract/reservations/invoice.contract'
 import { reservationDocumentEndpoints } from '@plato/contract/reservations/reservation-documents.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
 import { whatsAppEndpoints } from '@plato/contract/reservations/whatsapp.contract'
@@ -26,6 +27,7 @@ import { verifyDocument } from '@plato/core/reservations/documents/verify-docume
 import { exportReservations, exportReservationsAsCsv } from '@plato/core/reservations/export-reservations'
 import { openReservation, openReservationByCode } from '@plato/core/reservations/get-reservation'
 import { revealIdentity, saveGuests } from '@plato/core/reservations/guests/guests'
+import { getInvoice, revealTaxNumber, saveInvoice } from '@plato/core/reservations/invoice/invoice'
 import { listReservations } from '@plato/core/reservations/list-reservations'
 import { sendGuestLink } from '@plato/core/reservations/mails/send-guest-link'
 import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer/owner-answer'
@@ -79,4 +81,10 @@ export const whatsAppRoutes = serve('whatsapp', whatsAppEndpoints, {
   record: (ctx, { params, body, key }) => recordWhatsApp(ctx, params.id, body, key),
   remindOwner: (ctx, { params, key }) => remindOwner(ctx, params.id, key),
   recordOwnerAnswer: (ctx, { params, body, key }) => recordOwnerAnswer(ctx, params.id, body, key),
+})
+
+export const invoiceRoutes = serve('invoices', invoiceEndpoints, {
+  get: (ctx, { params }) => getInvoice(ctx, params.id),
+  save: (ctx, { params, body }) => saveInvoice(ctx, params.id, body),
+  reveal: (ctx, { params }) => revealTaxNumber(ctx, params.id),
 })

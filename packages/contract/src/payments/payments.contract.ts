@@ -39,6 +39,8 @@ export const transactionColumnKeys = [
   'note',
   'by',
   'created',
+  'invoiceTitle',
+  'invoiceNo',
 ] as const
 export const transactionExport = transactionFilter
   .omit({ skip: true, take: true })

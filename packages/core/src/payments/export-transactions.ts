@@ -4,17 +4,15 @@ import {
   paymentMethodNames,
   postingKindNames,
 } from '@plato/brand/list-names.tr'
-import type {
-  TransactionExport,
-  TransactionRow,
-  transactionColumnKeys,
-} from '@plato/contract/payments/payments.contract'
+import type { TransactionExport, transactionColumnKeys } from '@plato/contract/payments/payments.contract'
 import { directionOf, flowOf, sumPostings } from '@plato/rules/payments/money-flow'
 import type { Context } from '../platform/context.ts'
 import { exportList, type FileColumns, type FileTotals } from '../platform/list-file/list-file.ts'
-import { listedTransactions, transactionRowOf } from './transactions.queries.ts'
+import { exportedTransactionOf, exportedTransactions } from './transactions.queries.ts'
 
-const columns: FileColumns<(typeof transactionColumnKeys)[number], TransactionRow> = {
+type ExportedRow = ReturnType<typeof exportedTransactionOf>
+
+const columns: FileColumns<(typeof transactionColumnKeys)[number], ExportedRow> = {
   day: { title: 'Gün', width: 12, kind: 'day', value: ({ paidOn }) => paidOn },
   kind: { title: 'Hareket', width: 22, value: ({ kind }) => postingKindNames[kind] },
   flow: {
@@ -38,10 +36,12 @@ const columns: FileColumns<(typeof transactionColumnKeys)[number], TransactionRo
   note: { title: 'Not', width: 30, value: ({ note }) => note },
   by: { title: 'Kaydeden', width: 20, value: ({ createdByName }) => createdByName ?? 'Sistem' },
   created: { title: 'Kayıt zamanı', width: 18, kind: 'moment', value: ({ createdAt }) => createdAt },
+  invoiceTitle: { title: 'Fatura unvanı', width: 28, value: ({ invoiceTitle }) => invoiceTitle },
+  invoiceNo: { title: 'Fatura no', width: 20, value: ({ invoiceNo }) => invoiceNo },
 }
 
 /** By currency: what came in, what went out and the difference, then the sum of every kind. */
-function totals(): FileTotals<TransactionRow> {
+function totals(): FileTotals<ExportedRow> {
   const sums = sumPostings()
   return {
     add: sums.add,
@@ -74,8 +74,8 @@ export const exportTransactions = (ctx: Context, request: TransactionExport) =>
   exportList(ctx, {
     list: 'transactions',
     title: 'Ödemeler',
-    query: (db) => listedTransactions(db, request),
-    toRow: transactionRowOf,
+    query: (db) => exportedTransactions(db, request),
+    toRow: exportedTransactionOf,
     columns,
     request,
     typed: ['reservation_id'],

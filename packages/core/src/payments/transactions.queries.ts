@@ -44,10 +44,20 @@ const withReservation = (db: Db) =>
 export const listedTransactions = (db: Db, filter: Wanted) =>
   withReservation(db).where(isWanted(filter)).orderBy('p.id', 'desc')
 
+/** For the accountant, who writes or matches invoices by the list of payments. */
+export const exportedTransactions = (db: Db, filter: Wanted) =>
+  listedTransactions(db, filter)
+    .leftJoin('reservation_invoices as i', 'i.reservation_id', 'p.reservation_id')
+    .select(['i.title as invoiceTitle', 'i.invoice_no as invoiceNo'])
+type ExportedTransaction = Awaited<
+  ReturnType<ReturnType<typeof exportedTransactions>['executeTakeFirstOrThrow']>
+>
+
 const asRow = <Row extends { readonly createdAt: Date }>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 })
+export const exportedTransactionOf = (row: ExportedTransaction) => asRow(row)
 export const transactionRowOf: (row: ListedTransaction) => TransactionRow = asRow
 export type ListedTransaction = Awaited<
   ReturnType<ReturnType<typeof listedTransactions>['executeTakeFirstOrThrow']>

@@ -16,6 +16,7 @@ import { recordPayment } from '../payments/record-payment.ts'
 import { documentOf } from '../reservations/documents/reservation-document.ts'
 import { revealIdentity, saveGuests } from '../reservations/guests/guests.ts'
 import { runClocks } from '../reservations/holds/run-clocks.ts'
+import { saveInvoice } from '../reservations/invoice/invoice.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { writeAgency } from '../testing/documents.ts'
 import { storedMessage } from '../testing/inbox.ts'
@@ -98,6 +99,16 @@ async function newPerson() {
     },
     newKey(),
   )
+  await saveInvoice(ctx, id, {
+    kind: 'PERSON',
+    title: name,
+    taxNumber: identityNo,
+    taxOffice: '',
+    address: `özel bir sır, ${name}`,
+    email,
+    invoiceNo: 'PVA2027000000148',
+    invoicedOn: '2027-07-17',
+  })
   await documentOf(ctx, id, 'VOUCHER')
   await documentOf(ctx, id, 'CONTRACT')
   await askCancel(

@@ -49,6 +49,7 @@ export const selectOldStays = (
 export const rowIds = {
   reservations: ['id', 'integer'],
   reservation_guests: ['id', 'uuid'],
+  reservation_invoices: ['reservation_id', 'integer'],
   reservation_events: ['id', 'bigint'],
   reservation_versions: ['reservation_id', 'integer'],
   reservation_papers: ['id', 'integer'],
@@ -92,6 +93,7 @@ export type Footprint = Readonly<Record<PersonTable, readonly string[]>>
 /** Tables with a column `reservation_id` whose rows belong to the person of the reservation. */
 const partsOfReservation = new Set<PersonTable>([
   'reservation_guests',
+  'reservation_invoices',
   'reservation_events',
   'reservation_versions',
   'reservation_papers',

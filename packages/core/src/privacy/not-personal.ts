@@ -81,6 +81,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'price_grid_steps.changes',
     'report_runs.asked',
     'report_runs.outcome',
+    'reservation_invoices.invoice_no',
     'reservation_versions.quote',
     'reservations.quote',
   ],

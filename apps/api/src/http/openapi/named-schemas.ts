@@ -55,6 +55,7 @@ import {
   stayRequest,
   trackedReservation,
 } from '@plato/contract/reservations/guest-reservations.contract'
+import { invoiceEndpoints } from '@plato/contract/reservations/invoice.contract'
 import {
   depositTerms,
   endReason,
@@ -110,6 +111,7 @@ const namedObjects = {
   AuditEntry: auditEndpoints.get.success[1].shape.content,
   BankLayout: bankStatementEndpoints.saveLayout.body,
   Bank: bankEndpoints.create.success[1].shape.content,
+  ReservationInvoice: invoiceEndpoints.get.success[1].shape.content,
   BulkRun: bulkEndpoints.get.success[1].shape.content,
   BulkSkippedRecord: bulkEndpoints.get.success[1].shape.content.shape.skipped.element,
   BtransRow: btransEndpoints.list.success[1].shape.content.shape.rows.element,

@@ -19,6 +19,7 @@ import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
 import { WhatsAppPanel } from '#dashboard/reservations/detail/whatsapp-panel.tsx'
 import { GuestOfReservation } from '#dashboard/reservations/guest-record/guest-of-reservation.tsx'
 import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
+import { InvoicePanel } from '#dashboard/reservations/invoice/invoice-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import classes from '#dashboard/shared-reservation/notice.module.css'
@@ -109,6 +110,7 @@ export function StaffReservation({ reservation, staff }: Props) {
           <div className={formClasses.stack}>
             <MoneyPanel {...part} />
             <DocumentsPanel reservation={reservation} />
+            {may('payments.read') && <InvoicePanel reservationId={reservation.id} />}
             {may('notes.write') && <NotesPanel place={{ reservation_id: reservation.id }} />}
             <Timeline
               events={reservation.events}

@@ -118,6 +118,14 @@ async function sealEverywhere(): Promise<void> {
       identity_kind: 'TCKN',
       identity_ending: '146',
     },
+    reservation_invoices: {
+      reservation_id: stay.id,
+      kind: 'PERSON',
+      title: 'Elif Karaca',
+      identity_ending: '146',
+      updated_by: ctx.actor.id,
+      updated_at: ctx.now,
+    },
     sealed_receipt_files: { receipt_id: await newReceipt(stay.id), bytes: Buffer.of(1), redrawn: true },
     totp_secrets: { user_id: userId, created_at: ctx.now },
   }

@@ -4,6 +4,7 @@ import { receiptFilePlace } from '../../payments/receipt-store.ts'
 import { blockedRecordPlace, dataRequestPlace } from '../../privacy/sealed-places.ts'
 import { reportFilePlace } from '../../reports/report-file-keys.ts'
 import { guestNumberPlace } from '../../reservations/guests/guests.ts'
+import { invoiceNumberPlace } from '../../reservations/invoice/invoice.ts'
 import { totpPlace } from '../../users/factors/give-factor.ts'
 import { ownerNumberPlace } from '../../users/owner-details.ts'
 
@@ -17,6 +18,7 @@ export interface SealedStore {
     | 'owner_details'
     | 'report_file_keys'
     | 'reservation_guests'
+    | 'reservation_invoices'
     | 'sealed_receipt_files'
     | 'totp_secrets'
   readonly id: string
@@ -39,6 +41,12 @@ export const sealedStores: readonly SealedStore[] = [
   },
   { table: 'report_file_keys', id: 'file_id', cipher: 'cipher', placeOf: reportFilePlace },
   { table: 'reservation_guests', id: 'id', cipher: 'identity_cipher', placeOf: guestNumberPlace },
+  {
+    table: 'reservation_invoices',
+    id: 'reservation_id',
+    cipher: 'identity_cipher',
+    placeOf: (id) => invoiceNumberPlace(Number(id)),
+  },
   { table: 'sealed_receipt_files', id: 'receipt_id', cipher: 'key_cipher', placeOf: receiptFilePlace },
   { table: 'totp_secrets', id: 'user_id', cipher: 'cipher', placeOf: (id) => totpPlace(Number(id)) },
 ]
