@@ -166,6 +166,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'user.details_saved': 'Ev sahibinin vergi bilgileri kaydedildi',
   'user.details_seen': 'Ev sahibinin vergi bilgilerine bakıldı',
   'villa.created': 'Villa eklendi',
+  'villa.copied': 'Villa kopyalandı',
   'villa.changed': 'Villa değiştirildi',
   'villa.published': 'Villa yayına alındı',
   'villa.hidden': 'Villa yayından kaldırıldı',

@@ -91,6 +91,7 @@ export const auditActions = {
   ],
   villa: [
     'created',
+    'copied',
     'changed',
     'published',
     'hidden',

@@ -87,4 +87,28 @@ export const checks: readonly MutationCheck[] = [
     command: tests('packages/core/src/villas/public-villa.test.ts'),
     expects: /getPublicVilla returns the new slug for an old one and does not find drafts and hidden villas/,
   },
+  {
+    name: 'a copied villa is published like its source',
+    file: 'packages/core/src/villas/copy/copied-columns.ts',
+    find: "  status: 'own',",
+    replace: "  status: 'copied',",
+    command: tests('packages/core/src/pricing/copy-villa.test.ts -t "each copied column"'),
+    expects: /copyVilla creates a draft with each copied column/,
+  },
+  {
+    name: 'a copied villa carries the permit of its source',
+    file: 'packages/core/src/villas/copy/copied-columns.ts',
+    find: "  permit_no: 'own',",
+    replace: "  permit_no: 'copied',",
+    command: tests('packages/core/src/pricing/copy-villa.test.ts -t "each copied column"'),
+    expects: /copyVilla creates a draft with each copied column/,
+  },
+  {
+    name: 'a clerk who may not set prices copies the terms of a villa',
+    file: 'packages/core/src/villas/copy/copy-draft.ts',
+    find: "withTerms ? ['copied', 'term'] : ['copied']",
+    replace: "withTerms ? ['copied', 'term'] : ['copied', 'term']",
+    command: tests('packages/core/src/pricing/copy-villa.test.ts -t "without owner and terms"'),
+    expects: /gets a copy without owner and terms/,
+  },
 ]

@@ -1,5 +1,6 @@
 import { publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
 import { villaEndpoints } from '@plato/contract/villas/villas.contract'
+import { copyVilla } from '@plato/core/pricing/copy-villa'
 import { getPublicVilla } from '@plato/core/villa-page/get-public-villa'
 import { exportAllVillas, exportVillas } from '@plato/core/villas/export-villas'
 import { getVilla } from '@plato/core/villas/get-villa'
@@ -22,6 +23,7 @@ export const villaRoutes = serve('villas', villaEndpoints, {
   export: (ctx, { querystring }) => exportVillas(ctx, querystring),
   get: (ctx, { params }) => getVilla(ctx, params.id),
   create: (ctx, { body, key }) => createVilla(ctx, body, key),
+  copy: (ctx, { params, body, key }) => copyVilla(ctx, params.id, body, key),
   update: (ctx, { params, body }) => updateVilla(ctx, params.villa_id, body),
   setFeatures: (ctx, { params, body }) => setVillaFeatures(ctx, params.villa_id, body),
   setBtrans: (ctx, { params, body }) => setVillaBtrans(ctx, params.villa_id, body),

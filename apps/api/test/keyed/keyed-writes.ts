@@ -178,6 +178,17 @@ function catalogueWrites(card: CardApi): Record<string, KeyedWrite> {
       effects: rowsOf('villas'),
       unkeyed: taken('villa.slug_taken'),
     },
+    'POST /v1/admin/villas/:id/copy': {
+      prepare: async () => {
+        const request = {
+          at: [await newDraft(ctx)],
+          body: { name: called('Villa Kopya'), withPrices: true },
+        }
+        return { request, other: { ...request, body: { ...request.body, withPrices: false } } }
+      },
+      effects: rowsOf('villa_slugs'),
+      unkeyed: taken('villa.slug_taken'),
+    },
     'POST /v1/admin/villas/image': {
       prepare: async () => {
         const request = { body: { villa_id: await newDraft(ctx) }, file: await newPicture() }

@@ -82,6 +82,13 @@ export const newVilla = z.strictObject({
 })
 export type NewVilla = z.output<typeof newVilla>
 
+export const copiedVilla = z.strictObject({
+  name: villaFacts.shape.name,
+  /** Price periods and discounts of the source. */
+  withPrices: z.boolean(),
+})
+export type CopiedVilla = z.output<typeof copiedVilla>
+
 export const changedVilla = z.strictObject({
   /** The version the form was filled from: someone else's newer save is not overwritten in silence. */
   version: z.int().min(1),
@@ -187,6 +194,22 @@ export const villaEndpoints = {
       'villa.slug_taken',
       'user.not_found',
       'district.not_found',
+      'request.key_reused',
+    ],
+  }),
+  copy: endpoint({
+    method: 'POST',
+    url: '/v1/admin/villas/:id/copy',
+    access: 'villas.write',
+    params: idParams,
+    body: copiedVilla,
+    acceptsKey: true,
+    success: [201, content(touched)],
+    refusals: [
+      'villa.not_found',
+      'villa.terms_need_admin',
+      'villa.slug_taken',
+      'villa.changed_meanwhile',
       'request.key_reused',
     ],
   }),

@@ -31,6 +31,12 @@ export const villaDocs: GroupDocs<typeof villaEndpoints> = {
       'Creates a villa with status DRAFT, which guests cannot see; without `slug` it is derived from the name. Returns the id.',
     example: { name: 'Villa Zeytin', ownerId: 42, districtId: 9 },
   },
+  copy: {
+    summary: 'Copy a villa',
+    description:
+      'Creates a villa with status DRAFT that has texts, rooms, features, distances, rules, fees, owner, region and commission of another villa, and with `withPrices` its price periods and discounts. Permit, pictures, place, calendar, feeds, comments and former slugs are not copied. Callers who may not set prices get a copy without owner and terms, and cannot copy prices. Returns the id.',
+    example: { name: 'Villa Zeytin 2', withPrices: true },
+  },
   update: {
     summary: 'Change a villa',
     description:

@@ -1,6 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
+import { copyVilla } from '../pricing/copy-villa.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -101,6 +102,7 @@ async function changeAnything(ctx: Context, world: World, below: Below): Promise
     () => changePrices(ctx, villa_id, below),
     () => changePictures(ctx, villa_id, below),
     () => rewrite(ctx, world, villa_id, below),
+    () => copyVilla(ctx, villa_id, { name: `Kopya ${below(1_000_000)}`, withPrices: below(2) === 0 }),
     () => setVillaPopular(ctx, { villa_id, popular: below(2) === 0 }),
     () => setVillaOfMonth(ctx, { villa_id }),
     () =>

@@ -35,19 +35,25 @@ export async function createVilla(ctx: Context, input: NewVilla, key?: string): 
     throw new Refusal('villa.terms_need_admin')
   return ctx.db.transaction().execute((tx) =>
     onceIfKeyed(tx, ctx, { key, action: 'villa.create', input }, async () => {
-      const values = {
-        name: input.name,
-        slug: input.slug ?? slugOf(input.name),
-        owner_id: input.ownerId,
-        district_id: input.districtId,
-        prepayment_share: (await agencyRulesIn(tx)).prepaymentPercent * 100,
-      }
-      const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
-      if (!(await claimVillaSlug(tx, id, values.slug))) throw new Refusal('villa.slug_taken')
+      const id = await insertDraft(tx, input)
       await recordAudit(tx, ctx, { action: 'villa.created', subjectId: id, change: input })
       return { id }
     }),
   )
+}
+
+/** Inserts the villa row and claims its slug; without one it is derived from the name. */
+export async function insertDraft(tx: Tx, input: NewVilla): Promise<number> {
+  const values = {
+    name: input.name,
+    slug: input.slug ?? slugOf(input.name),
+    owner_id: input.ownerId,
+    district_id: input.districtId,
+    prepayment_share: (await agencyRulesIn(tx)).prepaymentPercent * 100,
+  }
+  const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
+  if (!(await claimVillaSlug(tx, id, values.slug))) throw new Refusal('villa.slug_taken')
+  return id
 }
 
 export async function updateVilla(ctx: Context, id: number, input: ChangedVilla): Promise<Villa> {
