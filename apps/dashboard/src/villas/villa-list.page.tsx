@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type VillaRow, villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { IconBuildingEstate, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { BulkBegin, BulkTools, useBulkKinds } from '#dashboard/bulk/bulk-tools.tsx'
 import { type BulkRows, useBulkSelection } from '#dashboard/bulk/use-bulk-selection.ts'
@@ -15,6 +16,7 @@ import { rowCount } from '#dashboard/list/row-count.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { villaBulkDialog, villaBulkKinds } from '#dashboard/villas/bulk/villa-bulk-dialogs.tsx'
+import { CopyVillaDialog } from '#dashboard/villas/copy/copy-villa-dialog.tsx'
 import { filterIn, hidingFilters, type ListFilter, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
 import { villaListMessages as messages } from '#dashboard/villas/villa-messages.tr.ts'
 import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
@@ -61,6 +63,7 @@ export function VillaListPage() {
   const filter = filterIn(search, skip)
   const query = useQuery(villaList(filter))
   const onPopular = usePopularSwitch()
+  const [copied, setCopied] = useState<VillaRow>()
   const kinds = useBulkKinds(villaBulkKinds)
   const { skip: _skip, order: _order, ...villas } = filter
   const rows = useBulkSelection({
@@ -82,7 +85,7 @@ export function VillaListPage() {
       <VillaFilters filter={filter} setFilter={setFilter} isForStaff={isForStaff} />
       <PagedList
         caption={messages.caption}
-        columns={villaColumns({ isForStaff, mayWrite: may('villas.write'), onPopular })}
+        columns={villaColumns({ isForStaff, mayWrite: may('villas.write'), onPopular, onCopy: setCopied })}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => linkTo(id)}
@@ -115,6 +118,7 @@ export function VillaListPage() {
         hasFilter
       />
       {may('villas.write') && <Outlet />}
+      {copied && <CopyVillaDialog source={copied} onClose={() => setCopied(undefined)} />}
     </div>
   )
 }

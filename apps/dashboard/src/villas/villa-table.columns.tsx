@@ -7,6 +7,8 @@ import { Thumb } from '#dashboard/display/picture.tsx'
 import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
+import { copyMessages } from '#dashboard/villas/copy/copy-messages.tr.ts'
+import { VillaRowMenu } from '#dashboard/villas/copy/row-menu.tsx'
 import { OrderField } from '#dashboard/villas/order-field.tsx'
 import classes from '#dashboard/villas/villa-list.module.css'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
@@ -73,9 +75,15 @@ interface Shown {
   readonly isForStaff: boolean
   readonly mayWrite: boolean
   readonly onPopular: (row: VillaRow) => void
+  readonly onCopy: (row: VillaRow) => void
 }
 
-export const villaColumns = ({ isForStaff, mayWrite, onPopular }: Shown): readonly Column<VillaRow>[] => [
+export const villaColumns = ({
+  isForStaff,
+  mayWrite,
+  onPopular,
+  onCopy,
+}: Shown): readonly Column<VillaRow>[] => [
   nameColumn,
   {
     key: 'status',
@@ -128,4 +136,16 @@ export const villaColumns = ({ isForStaff, mayWrite, onPopular }: Shown): readon
         <Absent />
       ),
   },
+  ...(mayWrite
+    ? [
+        {
+          key: 'actions',
+          head: copyMessages.actions,
+          hasHiddenHead: true,
+          align: 'end' as const,
+          width: 56,
+          cell: (row: VillaRow) => <VillaRowMenu row={row} onCopy={onCopy} />,
+        },
+      ]
+    : []),
 ]

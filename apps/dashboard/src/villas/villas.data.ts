@@ -3,6 +3,7 @@ import type { VillaBtrans } from '@plato/contract/villas/villa-facts.contract'
 import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
 import {
   type ChangedVilla,
+  type CopiedVilla,
   type NewVilla,
   type Villa,
   type VillaFilter,
@@ -89,6 +90,11 @@ export function useVillaWrites() {
     reload,
     create: async (body: NewVilla) => {
       const { content } = await api(villaEndpoints.create, { body })
+      await refresh()
+      return content.id
+    },
+    copy: async (id: number, body: CopiedVilla) => {
+      const { content } = await api(villaEndpoints.copy, { params: { id }, body })
       await refresh()
       return content.id
     },

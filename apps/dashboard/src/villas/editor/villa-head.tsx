@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { placeOf } from '@plato/brand/place'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import {
+  IconCopy,
   IconDots,
   IconEye,
   IconHistory,
@@ -20,6 +21,8 @@ import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
+import { copyMessages } from '#dashboard/villas/copy/copy-messages.tr.ts'
+import { CopyVillaDialog } from '#dashboard/villas/copy/copy-villa-dialog.tsx'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import classes from '#dashboard/villas/editor/villa-head.module.css'
 import { GuestPreview } from '#dashboard/villas/preview/guest-preview.tsx'
@@ -65,7 +68,8 @@ function PublishButton({ villa, isDirty }: { villa: Villa; isDirty: boolean }) {
   )
 }
 
-function MoreMenu({ villa: { id, facts, popular, villaOfMonth } }: { villa: Villa }) {
+function MoreMenu({ villa, onCopy }: { villa: Villa; onCopy: () => void }) {
+  const { id, facts, popular, villaOfMonth } = villa
   const mayReadLog = useMay()('audit.read')
   const { setPopular, setVillaOfMonth } = useVillaWrites()
   const { mutate } = useMutation({
@@ -98,6 +102,9 @@ function MoreMenu({ villa: { id, facts, popular, villaOfMonth } }: { villa: Vill
           onClick={onMonth}
         >
           {villaOfMonth ? messages.isMonth : messages.makeMonth}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>
+          {copyMessages.button}
         </Menu.Item>
         {mayReadLog && (
           <Menu.Item
@@ -148,6 +155,7 @@ interface Props {
 
 export function VillaHead({ villa, isDirty = false, isReadOnly = false }: Props) {
   const [isPreviewOpen, preview] = useDisclosure()
+  const [isCopyOpen, copy] = useDisclosure()
   return (
     <>
       <Head
@@ -160,13 +168,16 @@ export function VillaHead({ villa, isDirty = false, isReadOnly = false }: Props)
             {!isReadOnly && (
               <>
                 <PublishButton villa={villa} isDirty={isDirty} />
-                <MoreMenu villa={villa} />
+                <MoreMenu villa={villa} onCopy={copy.open} />
               </>
             )}
           </>
         }
       />
       {isPreviewOpen && <GuestPreview villa={villa} onClose={preview.close} />}
+      {isCopyOpen && (
+        <CopyVillaDialog source={{ id: villa.id, name: villa.facts.name }} onClose={copy.close} />
+      )}
     </>
   )
 }

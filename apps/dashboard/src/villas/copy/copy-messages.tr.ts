@@ -1,0 +1,15 @@
+export const copyMessages = {
+  button: 'Kopyala',
+  more: (name: string) => `${name}: diğer işlemler`,
+  actions: 'İşlemler',
+  title: (name: string) => `${name} kopyalansın mı?`,
+  name: 'Yeni villanın adı',
+  withPrices: 'Fiyat dönemleri ve indirimler de kopyalansın',
+  notCopied: 'Fotoğraflar, belge numarası, takvim ve yorumlar kopyalanmaz.',
+  place: 'Adres ve haritadaki yer boş kalır, villa taslak olarak başlar.',
+  terms: 'Ev sahibi, komisyon ve fiyatlar da kopyalanmaz.',
+  confirm: 'Taslağı aç',
+  done: (name: string) => `${name} taslak olarak eklendi`,
+  source: 'Başka bir villadan kopyala',
+  sourcePlaceholder: 'Boş taslakla başla',
+} as const
