@@ -1,5 +1,5 @@
+import type { Land } from '@plato/brand/coast/land'
 import type { ExpressionSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import type { Land } from '#site/coast/coast.ts'
 
 interface Colours {
   readonly sea: string

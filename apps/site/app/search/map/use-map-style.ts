@@ -1,7 +1,8 @@
+import { coastBox, type Land } from '@plato/brand/coast/land'
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type RefObject, useEffect, useState } from 'react'
-import { coastBox, fetchLand } from '#site/coast/coast.ts'
+import { fetchLand } from '#site/coast/coast.ts'
 import type { Bounds } from '#site/search/map/map-pins.ts'
 import type { MapLayout } from '#site/search/map/map-props.ts'
 import { followTheme, mapStyle } from '#site/search/map/map-style.ts'
@@ -32,7 +33,7 @@ const south = 32.1
 
 function makeMap(
   container: HTMLElement,
-  land: Awaited<ReturnType<typeof fetchLand>>,
+  land: Land,
   { bounds, layout }: { bounds: Bounds; layout: MapLayout },
 ) {
   trustWorker(workerUrl)

@@ -1,6 +1,6 @@
+import { landOf } from '@plato/brand/coast/land'
+import coast from '@plato/brand/coast.json'
 import { expect, test } from 'vitest'
-import coast from '#site/coast/coast.json'
-import { landOf } from '#site/coast/coast.ts'
 import { coastNear, drawing } from './coast-near.ts'
 
 const land = landOf(coast)

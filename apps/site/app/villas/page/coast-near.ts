@@ -1,4 +1,4 @@
-import type { Land } from '#site/coast/coast.ts'
+import type { Land } from '@plato/brand/coast/land'
 
 /** A small map of the land around a coordinate, in the units of `drawing`. */
 export interface PlaceDrawing {

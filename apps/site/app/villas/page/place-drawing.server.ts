@@ -1,6 +1,6 @@
+import { type Land, landOf } from '@plato/brand/coast/land'
+import coast from '@plato/brand/coast.json'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import coast from '#site/coast/coast.json'
-import { type Land, landOf } from '#site/coast/coast.ts'
 import { coastNear, type PlaceDrawing } from '#site/villas/page/coast-near.ts'
 
 let land: Land | undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { coastBox, landOf } from './coast.ts'
+import { coastBox, landOf } from './land.ts'
 
 test('landOf decodes the relative steps of a stored coastline into map coordinates and closes the polygon', () => {
   expect(landOf(['290000 360000 10000 0 0 10000']).coordinates).toEqual([
