@@ -46,14 +46,20 @@ async function everyPage<Row>(
   }
 }
 
-/** Districts with the name of their town, so that either finds them. */
-export const districtOptions = () =>
+/** All districts with the name and the middle of each. */
+export const districtPlaces = () =>
   queryOptions({
     queryKey: ['regions', 'districts', 'select'],
     queryFn: ({ signal }) =>
       everyPage((skip) =>
         api(districtEndpoints.list, { querystring: { skip, take: largestPage } }, { signal }),
       ),
+  })
+
+/** Districts with the name of their town, so that either finds them. */
+export const districtOptions = () =>
+  queryOptions({
+    ...districtPlaces(),
     select: (districts) =>
       districts.map(({ id, name, townName }) => ({ value: String(id), label: `${townName}, ${name}` })),
   })

@@ -16,7 +16,7 @@ const row: VillaRow = {
 const notCopied = /Fotoğraflar, belge numarası, takvim ve yorumlar kopyalanmaz\./
 
 beforeEach(() => {
-  network.answer(villaEndpoints.list, () => ({ rows: [row], total: 1, isCapped: false }))
+  network.answer(villaEndpoints.list, () => ({ rows: [row], total: 1, capped: false }))
   network.answer(villaEndpoints.all, () => [{ id: 7, code: 'PV-1007', name: 'Villa Lacivert' }])
   network.answer(districtEndpoints.list, () => ({ rows: [], total: 0 }))
   network.answer(townEndpoints.select, () => [])

@@ -87,7 +87,8 @@ export const editorMessages = {
   clear: (label: string) => `${label}: temizle`,
   datePlaceholder: 'gg.aa.yyyy',
   onMap: 'Haritada aç',
-  pairHelp: 'Haritadan kopyaladığınız “36.2653, 29.4153” gibi bir çifti enlem alanına yapıştırabilirsiniz.',
+  pairHelp:
+    'Haritadan kopyaladığınız “36.2653, 29.4153” gibi bir çifti ya da Google Haritalar bağlantısını enlem alanına yapıştırabilirsiniz. Kısa bağlantıda yer yazmaz, tarayıcıda açıp uzun adresi kopyalayın.',
   slugPreview: (slug: string) =>
     `Sayfa adresi: /villa/${slug}. Değişse de eski adres başka villaya verilmez.`,
   fromName: 'Addan üret',

@@ -25,10 +25,12 @@ import {
   welcomeFields,
 } from '#dashboard/villas/editor/fields/villa-fields.ts'
 import { GapChip } from '#dashboard/villas/editor/gap-chip.tsx'
+import { LocationMap } from '#dashboard/villas/editor/map/location-map.tsx'
+import type { Point } from '#dashboard/villas/editor/map/projection.ts'
 import { PartList } from '#dashboard/villas/editor/sections/part-list.tsx'
 import { sameValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { districtOptions, typeOptions } from '#dashboard/villas/villas.data.ts'
+import { districtOptions, districtPlaces, typeOptions } from '#dashboard/villas/villas.data.ts'
 
 const nameField = {
   key: 'name',
@@ -166,6 +168,29 @@ function MapLink() {
   )
 }
 
+function PlaceOnMap() {
+  const store = useDraftStore()
+  const lat = useDraft(({ draft }) => draft.facts.lat)
+  const lng = useDraft(({ draft }) => draft.facts.lng)
+  const radius = useDraft(({ draft }) => draft.facts.mapRadiusM)
+  const districtId = useDraft(({ draft }) => draft.facts.districtId)
+  const { data: places = [] } = useQuery(districtPlaces())
+  const district = places.find(({ id }) => id === districtId)
+  const onChange = (point: Point) => {
+    store.setField('facts', 'lat', point.lat)
+    store.setField('facts', 'lng', point.lng)
+  }
+  return (
+    <LocationMap
+      point={typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined}
+      district={district}
+      places={places}
+      radiusM={typeof radius === 'number' ? radius : 0}
+      onChange={onChange}
+    />
+  )
+}
+
 export function LocationSection() {
   const store = useDraftStore()
   /** A map copies both numbers at once; they go to their two fields. */
@@ -184,6 +209,7 @@ export function LocationSection() {
       <div className={classes.grid} onPaste={onPaste}>
         <Fields group="facts" fields={locationFields.slice(0, 3)} />
         <p className={classes.help}>{messages.pairHelp}</p>
+        <PlaceOnMap />
         <Fields group="facts" fields={locationFields.slice(3)} />
       </div>
       <div className={classes.sub}>
