@@ -86,7 +86,8 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-privacy': [1, 1, 2],
   'dashboard-privacy-new': [0, 0, 0],
   'dashboard-towns': [1, 1, 2],
-  'dashboard-villas': [5, 5, 2],
+  'dashboard-villas': [25, 25, 2],
+  'dashboard-villa-copy': [0, 0, 0],
   'dashboard-price-grid': [2, 2, 2],
   'dashboard-price-grid-none': [1, 1, 2],
   'dashboard-price-grid-draft': [2, 2, 2],
@@ -94,7 +95,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-audit-entry': [0, 0, 0],
   'dashboard-villa-editor': [38, 38, 40],
   'dashboard-villa-draft': [35, 35, 37],
-  'dashboard-villa-new': [2, 2, 2],
+  'dashboard-villa-new': [3, 3, 3],
   'dashboard-villa-types': [1, 1, 2],
   'dashboard-features': [1, 1, 2],
   'dashboard-reservation': [3, 3, 2],
@@ -201,4 +202,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_915
+export const minTotal = 1_958

@@ -336,6 +336,12 @@ const openSeasons = async (page: Page) => {
   await button.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
+/** The dialog that copies a villa, opened from the menu of the villa's page. */
+const openCopy = async (page: Page) => {
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Kopyala' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 const keyList = async (page: Page) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -388,6 +394,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-quick-search', path: '/dashboard/reservations', as: admin, act: quickSearch('yelken') },
   { name: 'dashboard-keys', path: '/dashboard/', as: admin, act: keyList },
   { name: 'dashboard-price-grid-draft', path: demoGrid, as: admin, act: priceDraft },
+  { name: 'dashboard-villa-copy', path: villaOf('villa-lacivert'), as: admin, act: openCopy },
   { name: 'dashboard-price-grid-seasons', path: demoGrid, as: admin, act: openSeasons },
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },

@@ -46,7 +46,6 @@ test('staff copy a published villa into a draft and set its place by the keyboar
   await expect(lat(page)).not.toHaveValue(first)
   await expect(status(page)).toHaveText(/^36,\d{5} kuzey, 29,\d{5} doğu$/)
   const [byKey, byKeyLng] = [await lat(page).inputValue(), await lng(page).inputValue()]
-  expect(await axeViolations(page, 'light')).toEqual([])
   await save(page)
   expect(await storedPlace(name)).toEqual({ lat: Number(byKey), lng: Number(byKeyLng), status: 'DRAFT' })
 
