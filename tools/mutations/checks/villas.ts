@@ -111,4 +111,12 @@ export const checks: readonly MutationCheck[] = [
     command: tests('packages/core/src/pricing/copy-villa.test.ts -t "without owner and terms"'),
     expects: /gets a copy without owner and terms/,
   },
+  {
+    name: 'the location map sets coordinates outside of its bounds',
+    file: 'apps/dashboard/src/villas/editor/map/projection.ts',
+    find: 'lat: rounded(clamp(lat, bounds.south, bounds.north)),',
+    replace: 'lat: rounded(lat),',
+    command: tests('apps/dashboard/src/villas/editor/map/projection.test.ts'),
+    expects: /clampPoint returns a point of the map/,
+  },
 ]
