@@ -33,7 +33,7 @@ const villas: Decisions<Villas> = {
   order_no: 'own',
   popular: 'own',
   villa_of_month: 'own',
-  // The permit belongs to one property, and somebody verified it for that property.
+  // The permit belongs to one property and was verified for that property.
   permit_type: 'own',
   permit_no: 'own',
   permit_holder: 'own',

@@ -51,7 +51,10 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** The wheel zooms with Ctrl or once the map has the focus; otherwise it scrolls the page. React's own listener could not stop the page. */
+/**
+ * The wheel zooms with Ctrl or once the map has the focus; otherwise it scrolls the page. React's own listener is passive
+ * and could not prevent the scrolling.
+ */
 function useWheel(map: ShownMap) {
   const surface = useRef<HTMLDivElement>(null)
   const { zoom } = map

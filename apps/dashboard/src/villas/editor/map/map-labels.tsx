@@ -11,6 +11,8 @@ import {
 /** Above this scale only towns are named. */
 const districtMetres = 160
 const gap = { x: 84, y: 22 } as const
+/** Room for half of a name, so that none is cut off at the edge. */
+const margin = 44
 
 function townsOf(places: readonly NamedPlace[]): NamedPlace[] {
   const towns = Map.groupBy(places, ({ townName }) => townName)
@@ -37,7 +39,7 @@ export function MapLabels({
   for (const place of named) {
     const at = toPixel(view, size, place)
     const isFree = shown.every((one) => Math.abs(one.x - at.x) > gap.x || Math.abs(one.y - at.y) > gap.y)
-    if (isInside(at, size, 16) && isFree) shown.push({ name: place.name, ...at })
+    if (isInside(at, size, margin) && isFree) shown.push({ name: place.name, ...at })
   }
   return shown.map(({ name, x, y }) => (
     <span key={`${name} ${x} ${y}`} className={classes.label} style={{ left: x, top: y }} aria-hidden>

@@ -62,7 +62,7 @@ export const toPoint = ({ centre, scale }: MapView, { width, height }: Size, { x
   lng: centre.lng + degrees((x - width / 2) / scale),
 })
 
-/** From one pixel of 4 m, where streets could be told apart, to the whole coast in a narrow panel. */
+/** From 4 m a pixel, the width of a street, to the whole coast in a narrow panel. */
 const maxScale = scaleAt(37, 4)
 const minScale = scaleAt(37, 1_500)
 export const canZoomIn = ({ scale }: MapView) => scale < maxScale

@@ -19,7 +19,7 @@ const coastCentre: Point = { lat: 37.1, lng: 28.9 }
 const edge = 24
 
 /**
- * What the map shows: the surroundings of the point, of the district or the whole coast, until somebody moves the map or
+ * What the map shows: the surroundings of the point, of the district or the whole coast, until the user moves the map or
  * the point on it; from then on only a point that leaves the panel moves it.
  */
 export function useMapView(point: Point | undefined, district: Point | undefined, size: Size) {
