@@ -31,12 +31,14 @@ export async function wheelTo(page: Page, locator: Locator): Promise<boolean> {
     if (await isReachable(locator)) return true
     const box = await locator.boundingBox()
     const seen = JSON.stringify(box)
-    if (!box || (seen === last && turn > 3)) return false
+    const isStuck = seen === last
+    if (!box || (isStuck && turn > 3)) return false
     last = seen
     const { x, y } = centreOf(box)
     const sideways = x < 0 || x > size.width
     const inside = y > 0 && y < size.height
-    await page.mouse.move(size.width / 2, inside ? y : size.height / 2)
+    // A row under the pager is inside the window, but the pager does not scroll the list: then over the middle.
+    await page.mouse.move(size.width / 2, inside && !isStuck ? y : size.height / 2)
     await page.mouse.wheel(
       sideways ? Math.round(x - size.width / 2) : 0,
       sideways ? 0 : Math.round(y - size.height / 2),
