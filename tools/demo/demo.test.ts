@@ -215,7 +215,7 @@ describe('loadDemo', () => {
   })
 
   it('the demo has over 1,000 transactions of nine or more kinds, gaps to sell, and mails of every reservation', async () => {
-    const { total } = await listTransactions(as(1, 'ADMIN'), { skip: 0, take: 10 })
+    const { total } = await listTransactions(as(1, 'ADMIN'), { skip: 0, take: 10, order: 'newest' })
     expect(total).toBeGreaterThan(1_000)
     const kinds = await sql<{
       kind: string

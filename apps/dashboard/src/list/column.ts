@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
 
+/** Values of the list's `order` for a column. */
+export interface ColumnOrders {
+  readonly ascending: string
+  readonly descending: string
+  /** The direction of the first click: amounts and days of the past begin with the last. */
+  readonly startsDescending?: boolean
+}
+
 export interface Column<Row> {
   readonly key: string
   readonly head: string
@@ -13,6 +21,8 @@ export interface Column<Row> {
   readonly onPhone?: boolean
   /** Left out where the window is too narrow for every column. */
   readonly onlyWide?: boolean
+  /** The head sorts the list by this column. */
+  readonly orders?: ColumnOrders
 }
 
 export interface Rows<Row> {

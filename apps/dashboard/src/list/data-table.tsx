@@ -7,6 +7,7 @@ import classes from '#dashboard/list/list.module.css'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import type { RowSelection } from '#dashboard/list/row-selection.ts'
+import { directionOf, SortHead, type Sorting } from '#dashboard/list/sort-head.tsx'
 import { useListKeys } from '#dashboard/list/use-list-keys.ts'
 import { useSelectionKeys } from '#dashboard/list/use-selection-keys.ts'
 
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** Adds a column of boxes. */
   readonly selection?: RowSelection<Row> | undefined
+  /** Heads of columns with `orders` become buttons. */
+  readonly sorting?: Sorting | undefined
 }
 
 /** What the style sheet needs to know of a cell's column. */
@@ -34,7 +37,17 @@ const placeOf = <Row,>({ align, onPhone, onlyWide }: Column<Row>, index: number)
   'data-wide': onlyWide ? 'only' : undefined,
 })
 
-function Head<Row>({ columns, selection }: Pick<DataTableProps<Row>, 'columns' | 'selection'>) {
+function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { head, hasHiddenHead, orders } = column
+  if (orders && sorting) return <SortHead head={head} orders={orders} sorting={sorting} />
+  return hasHiddenHead ? <span className="sr-only">{head}</span> : head
+}
+
+function Head<Row>({
+  columns,
+  selection,
+  sorting,
+}: Pick<DataTableProps<Row>, 'columns' | 'selection' | 'sorting'>) {
   return (
     <thead>
       <tr>
@@ -54,9 +67,10 @@ function Head<Row>({ columns, selection }: Pick<DataTableProps<Row>, 'columns' |
             key={column.key}
             scope="col"
             style={column.width ? { width: column.width } : undefined}
+            aria-sort={column.orders && sorting && directionOf(column.orders, sorting.order)}
             {...placeOf(column, index)}
           >
-            {column.hasHiddenHead ? <span className="sr-only">{column.head}</span> : column.head}
+            <HeadCell column={column} sorting={sorting} />
           </th>
         ))}
       </tr>
@@ -146,7 +160,7 @@ function StaleNotice({ query }: { query: UseQueryResult<unknown> }) {
 
 /** One list in its four states: loading, failed, empty, filled. The head never moves between them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, query, idOf, empty, selection } = props
+  const { caption, columns, query, idOf, empty, selection, sorting } = props
   const { data, error, isPending, isFetching, isPlaceholderData } = query
   useListKeys()
   useSelectionKeys(selection, data?.rows)
@@ -160,7 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-selecting={selection?.isOn || undefined}
       >
         <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} selection={selection} />
+        <Head columns={columns} selection={selection} sorting={sorting} />
         {isPending && <SkeletonRows columns={columns} selection={selection} />}
         {data && data.rows.length > 0 && (
           <tbody>

@@ -20,6 +20,7 @@ export const listMessages = {
     stale: 'Liste yenilenemedi, gördükleriniz eski olabilir.',
   },
   absent: 'yok',
+  sortHint: { none: 'Sırala', ascending: 'Artan sırada', descending: 'Azalan sırada' },
   selection: {
     page: 'Sayfadakilerin tümünü seç',
     row: (name: string) => `${name}: seç`,

@@ -220,6 +220,14 @@ export const transactionMessages = {
     date1: 'İlk gün',
     date2: 'Son gün',
     anyDay: 'Gün seçin',
+    order: 'Sıralama',
+  },
+  orders: {
+    newest: 'En yeni',
+    day: 'Gün, eskiden yeniye',
+    day_desc: 'Gün, yeniden eskiye',
+    amount: 'Tutar, azdan çoğa',
+    amount_desc: 'Tutar, çoktan aza',
   },
   empty: {
     title: 'Henüz para hareketi yok',

@@ -1,6 +1,9 @@
 import { Select, Switch } from '@mantine/core'
 import { statusNames } from '@plato/brand/status-names.tr'
-import { reservationDateTypes, reservationOrders } from '@plato/contract/reservations/reservations.contract'
+import {
+  type ReservationOrder,
+  reservationDateTypes,
+} from '@plato/contract/reservations/reservations.contract'
 import { reservationStatuses } from '@plato/rules/reservations/life-cycle'
 import { mayListBy } from '@plato/rules/reservations/permissions'
 import { useQuery } from '@tanstack/react-query'
@@ -23,8 +26,10 @@ const dateTypeOptions = (isForStaff: boolean) =>
   reservationDateTypes
     .filter((value) => mayListBy(isForStaff, value))
     .map((value) => ({ value, label: dateTypeOption(dateTypes[value]) }))
-const orderOptions = (isForStaff: boolean) =>
-  reservationOrders
+const commonOrders: readonly ReservationOrder[] = ['newest', 'oldest', 'check_in', 'check_out', 'total']
+/** Any other order is chosen by a head of the table and shown while it applies. */
+const orderOptions = (isForStaff: boolean, order: ReservationOrder) =>
+  [...new Set([...commonOrders, order])]
     .filter((value) => mayListBy(isForStaff, value))
     .map((value) => ({ value, label: orders[value] }))
 
@@ -125,7 +130,7 @@ export function ReservationFilters({ isForStaff, ...props }: FilterProps & { isF
       <Select
         className={classes.filter}
         label={messages.order}
-        data={orderOptions(isForStaff)}
+        data={orderOptions(isForStaff, filter.order)}
         value={filter.order}
         onChange={(value) => setFilter('order', value === 'newest' ? null : value)}
         allowDeselect={false}

@@ -123,6 +123,7 @@ export function ReservationListPage() {
           linkOf={({ id }) => `/reservations/${id}`}
           phoneLine={(row) => <SecondLine row={row} now={shown.now} today={shown.today} />}
           isMuted={isMuted}
+          sorting={{ order: filter.order, setOrder: (order) => setFilter('order', order) }}
           empty={<NoReservations {...filterProps} />}
           totals={
             data?.sums && (

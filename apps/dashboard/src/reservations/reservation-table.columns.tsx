@@ -66,8 +66,20 @@ const stayColumns = (hasYear: boolean): readonly Column<ReservationRow>[] => {
   const day = (date: string) =>
     hasYear ? messages.dayOfYear(formatShortDay(date), date.slice(2, 4)) : formatShortDay(date)
   return [
-    { key: 'entry', head: columns.entry, align: 'end', cell: ({ checkIn }) => day(checkIn) },
-    { key: 'exit', head: columns.exit, align: 'end', cell: ({ checkOut }) => day(checkOut) },
+    {
+      key: 'entry',
+      head: columns.entry,
+      align: 'end',
+      orders: { ascending: 'check_in', descending: 'check_in_desc' },
+      cell: ({ checkIn }) => day(checkIn),
+    },
+    {
+      key: 'exit',
+      head: columns.exit,
+      align: 'end',
+      orders: { ascending: 'check_out', descending: 'check_out_desc' },
+      cell: ({ checkOut }) => day(checkOut),
+    },
     { key: 'nights', head: columns.nights, align: 'end', onlyWide: true, cell: ({ nights }) => nights },
     { key: 'people', head: columns.people, align: 'end', cell: guestsOf },
   ]
@@ -84,6 +96,7 @@ const moneyColumns: readonly Column<ReservationRow>[] = [
     key: 'total',
     head: columns.total,
     align: 'end',
+    orders: { ascending: 'total_asc', descending: 'total', startsDescending: true },
     cell: ({ money }) => (money ? <b>{formatMoney(money.totalMinor, money.currency)}</b> : <Absent />),
   },
   {
@@ -110,6 +123,7 @@ export function reservationColumns({
       key: 'status',
       head: columns.status,
       onPhone: true,
+      orders: { ascending: 'status', descending: 'status_desc' },
       cell: ({ status }) => <ReservationStatusChip status={status} />,
     },
     ...(isForStaff
@@ -117,6 +131,7 @@ export function reservationColumns({
           {
             key: 'customer',
             head: columns.customer,
+            orders: { ascending: 'customer', descending: 'customer_desc' },
             cell: ({ guestName, unread }: ReservationRow) =>
               guestName ? (
                 <span className={classes.name} data-unread={unread || undefined}>

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core'
 import { villaStatus } from '@plato/contract/villas/villa-facts.contract'
-import { villaFilter } from '@plato/contract/villas/villas.contract'
+import { type VillaOrder, villaFilter } from '@plato/contract/villas/villas.contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
@@ -37,7 +37,10 @@ interface Props {
 }
 
 const statusOptions = villaStatus.options.map((value) => ({ value, label: statusNames[value] }))
-const orderOptions = Object.entries(orders).map(([value, label]) => ({ value, label }))
+/** The orders that no head has, or that come first; any other order is chosen by a head and shown while it applies. */
+const commonOrders: readonly VillaOrder[] = ['order', 'name', 'newest', 'updated']
+const orderOptions = (order: VillaOrder) =>
+  [...new Set([...commonOrders, order])].map((value) => ({ value, label: orders[value] }))
 
 function TownAndOwner({ filter, setFilter }: Props) {
   const { data: towns = [] } = useQuery(townOptions())
@@ -99,7 +102,7 @@ export function VillaFilters({ isForStaff, ...props }: Props & { isForStaff: boo
       <Select
         className={classes.filter}
         label={messages.order}
-        data={orderOptions}
+        data={orderOptions(filter.order)}
         value={filter.order}
         onChange={(value) => setFilter('order', value === 'order' ? null : value)}
         allowDeselect={false}

@@ -103,6 +103,7 @@ export function VillaListPage() {
           )
         }
         phoneLine={(row) => messages.phoneLine(row.code, row.townName, row.maxGuests)}
+        sorting={{ order: filter.order, setOrder: (order) => setFilter('order', order) }}
         isMuted={({ status }) => status === 'ARCHIVED'}
         empty={
           <NoRows

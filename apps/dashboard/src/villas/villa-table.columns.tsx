@@ -19,6 +19,7 @@ const { columns, from, monthChip, popularOn, popularOff } = villaListMessages
 const nameColumn: Column<VillaRow> = {
   key: 'name',
   head: columns.name,
+  orders: { ascending: 'name', descending: 'name_desc' },
   cell: ({ name, code, thumbnail }) => (
     <span className={classes.villa}>
       <Thumb src={thumbnail} width={40} height={30} />
@@ -31,12 +32,20 @@ const nameColumn: Column<VillaRow> = {
 }
 
 const factColumns: readonly Column<VillaRow>[] = [
-  { key: 'guests', head: columns.guests, align: 'end', width: 64, cell: ({ maxGuests }) => maxGuests },
+  {
+    key: 'guests',
+    head: columns.guests,
+    align: 'end',
+    width: 64,
+    orders: { ascending: 'guests', descending: 'guests_desc' },
+    cell: ({ maxGuests }) => maxGuests,
+  },
   {
     key: 'bedrooms',
     head: columns.bedrooms,
     align: 'end',
     width: 64,
+    orders: { ascending: 'bedrooms', descending: 'bedrooms_desc' },
     cell: ({ bedrooms }) => bedrooms || <Absent />,
   },
   {
@@ -92,12 +101,18 @@ export const villaColumns = ({
     onPhone: true,
     cell: ({ status }) => <VillaStatusChip status={status} />,
   },
-  { key: 'place', head: columns.place, cell: (row) => placeOf(row) || <Absent /> },
+  {
+    key: 'place',
+    head: columns.place,
+    orders: { ascending: 'place', descending: 'place_desc' },
+    cell: (row) => placeOf(row) || <Absent />,
+  },
   ...(isForStaff
     ? [
         {
           key: 'owner',
           head: columns.owner,
+          orders: { ascending: 'owner', descending: 'owner_desc' },
           onlyWide: true,
           cell: ({ ownerName }: VillaRow) => ownerName ?? <Absent />,
         },
@@ -109,6 +124,7 @@ export const villaColumns = ({
         {
           key: 'order',
           head: columns.order,
+          orders: { ascending: 'order', descending: 'order_desc' },
           align: 'end' as const,
           width: 80,
           onlyWide: true,

@@ -12,7 +12,12 @@ import { handMethod, paymentMethod, posting, postingKind, receipt } from './paym
 const text = (max: number) => z.string().trim().max(max).default('')
 const amount = z.int().positive().max(maxMinor)
 
+export const transactionOrders = ['newest', 'day', 'day_desc', 'amount', 'amount_desc'] as const
+export type TransactionOrder = (typeof transactionOrders)[number]
+
 export const transactionFilter = page({ size: 100 }).extend({
+  /** `newest`: as they were recorded. */
+  order: z.enum(transactionOrders).default('newest'),
   kind: postingKind.optional(),
   method: paymentMethod.optional(),
   reservation_id: z.string().max(40).optional(),

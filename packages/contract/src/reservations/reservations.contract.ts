@@ -32,7 +32,22 @@ const yes = z.enum(['true', 'false', '1', '0']).transform((value) => value === '
 
 /** Which date the range of the filter speaks of. */
 export const reservationDateTypes = ['CREATED', 'CHECK_IN', 'CHECK_OUT', 'CONFIRMED', 'PAID'] as const
-export const reservationOrders = ['newest', 'oldest', 'check_in', 'check_out', 'total'] as const
+/** `total` starts with the highest; the others ascend unless they are named otherwise. */
+export const reservationOrders = [
+  'newest',
+  'oldest',
+  'check_in',
+  'check_in_desc',
+  'check_out',
+  'check_out_desc',
+  'total',
+  'total_asc',
+  'status',
+  'status_desc',
+  'customer',
+  'customer_desc',
+] as const
+export type ReservationOrder = (typeof reservationOrders)[number]
 
 export const reservationFilter = page({ size: 100 }).extend({
   status: reservationStatus.optional(),

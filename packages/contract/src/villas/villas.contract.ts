@@ -100,8 +100,26 @@ export type ChangedVilla = z.output<typeof changedVilla>
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
+export const villaOrders = [
+  'order',
+  'order_desc',
+  'name',
+  'name_desc',
+  'newest',
+  'updated',
+  'place',
+  'place_desc',
+  'owner',
+  'owner_desc',
+  'guests',
+  'guests_desc',
+  'bedrooms',
+  'bedrooms_desc',
+] as const
+export type VillaOrder = (typeof villaOrders)[number]
+
 export const villaFilter = page({ size: 20 }).extend({
-  order: z.enum(['order', 'name', 'newest', 'updated']).default('order'),
+  order: z.enum(villaOrders).default('order'),
   id: idInPath.optional(),
   popular: flag.optional(),
   status: villaStatus.optional(),

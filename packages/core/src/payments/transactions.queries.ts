@@ -1,16 +1,26 @@
 import type {
   TransactionDetail,
   TransactionFilter,
+  TransactionOrder,
   TransactionRow,
 } from '@plato/contract/payments/payments.contract'
 import { codeBeginning } from '@plato/rules/reservations/public-code'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/context.ts'
 import { selectCappedPage } from '../platform/page.queries.ts'
 import { entriesOf, postingsWithNames } from '../shared-sql/posting-sql.ts'
 
 const isOfReservations = (found: ReturnType<typeof sql>) =>
   sql<SqlBool>`p.reservation_id in (select id from reservations where ${found})`
+
+const orders = {
+  newest: sql`p.id desc`,
+  // By the index of days, which has the reservation as its second column.
+  day: sql`p.paid_on, p.reservation_id, p.id`,
+  day_desc: sql`p.paid_on desc, p.reservation_id desc, p.id desc`,
+  amount: sql`p.amount_minor, p.id`,
+  amount_desc: sql`p.amount_minor desc, p.id desc`,
+} as const satisfies Readonly<Record<TransactionOrder, RawBuilder<unknown>>>
 
 /** Filters only on columns of postings, so that counting needs no join. */
 type Wanted = Omit<TransactionFilter, 'skip' | 'take'>
@@ -42,7 +52,7 @@ const withReservation = (db: Db) =>
 
 /** The rows in their order, without a limit. */
 export const listedTransactions = (db: Db, filter: Wanted) =>
-  withReservation(db).where(isWanted(filter)).orderBy('p.id', 'desc')
+  withReservation(db).where(isWanted(filter)).orderBy(orders[filter.order])
 
 /** For the accountant, who writes or matches invoices by the list of payments. */
 export const exportedTransactions = (db: Db, filter: Wanted) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 const list = (filter: Partial<TransactionFilter> = {}) =>
-  listTransactions(ctx, { skip: 0, take: 100, ...filter })
+  listTransactions(ctx, { skip: 0, take: 100, order: 'newest', ...filter })
 const amounts = async (filter: Partial<TransactionFilter>) =>
   (await list(filter)).rows.map((row) => row.amountMinor)
 
@@ -44,7 +44,7 @@ test('listTransactions returns every posting, newest first, with its reservation
   tags: ['spec-1.25', 'spec-7.53'],
 }, async () => {
   const counted = counting(database.db)
-  const found = await listTransactions({ ...ctx, db: counted.db }, { skip: 0, take: 100 })
+  const found = await listTransactions({ ...ctx, db: counted.db }, { skip: 0, take: 100, order: 'newest' })
   expect(counted.statements()).toBe(1)
   expect(found).toMatchObject({ total: 4, capped: false })
   expect(found.rows.map(({ kind }) => kind)).toEqual(['DEPOSIT_IN', 'PREPAYMENT', 'BALANCE', 'PREPAYMENT'])
@@ -58,6 +58,19 @@ test('listTransactions returns every posting, newest first, with its reservation
   })
   // A cash payment has no bank account, even when the form sent one.
   expect(found.rows[2]?.bankName).toBeNull()
+})
+
+test('listTransactions sorts by day or amount in both directions and by id within equal values', async () => {
+  const days = async (order: TransactionFilter['order']) =>
+    (await list({ order })).rows.map((row) => row.paidOn)
+  const ascending = ['2027-06-14', '2027-06-15', '2027-06-16', '2027-06-16']
+  expect(await days('day')).toEqual(ascending)
+  expect(await days('day_desc')).toEqual(ascending.toReversed())
+  const rows = (await list({ order: 'amount' })).rows
+  expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([100_000, 300_000, 1_400_000, 1_400_000])
+  const ids = rows.map(({ id }) => id)
+  expect(ids.slice(2)).toEqual(ids.slice(2).toSorted((one, other) => one - other))
+  expect((await list({ order: 'amount_desc' })).rows.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
 test('listTransactions filters by kind, method, reservation code, villa and date range', async () => {

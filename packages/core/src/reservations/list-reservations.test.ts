@@ -166,9 +166,27 @@ test('listReservations returns an owner only own villas, no sums, and no matches
   expect(await found({ customer_name: 'şahin' }, owner)).toEqual(['sahin'])
 })
 
-test('an owner cannot filter by payment date or sort by total', async () => {
+test('listReservations sorts by check-in, check-out, total, status and guest name in both directions', async () => {
+  const byCheckIn = ['sahin', 'foreign', 'paid', 'ended', 'asked']
+  const byStatus = ['foreign', 'asked', 'paid', 'sahin', 'ended']
+  expect(await found({ order: 'check_in_desc' })).toEqual(byCheckIn.toReversed())
+  expect(await found({ order: 'check_out_desc' })).toEqual(byCheckIn.toReversed())
+  expect(await found({ order: 'total_asc' })).toEqual((await found({ order: 'total' })).toReversed())
+  expect(await found({ order: 'status' })).toEqual(byStatus)
+  expect(await found({ order: 'status_desc' })).toEqual(byStatus.toReversed())
+  const byGuest = await found({ order: 'customer' })
+  expect(byGuest.indexOf('sahin')).toBeLessThan(byGuest.indexOf('asked'))
+  expect(await found({ order: 'customer_desc' })).toEqual(byGuest.toReversed())
+})
+
+test('an owner cannot filter by payment date or sort by total or by guest name', async () => {
   const days = { date1: '2026-01-01', date2: '2027-12-31' }
-  for (const over of [{ datetype: 'PAID' }, { datetype: 'PAID', ...days }, { order: 'total' }]) {
+  const hiddenOrders = ['total', 'total_asc', 'customer', 'customer_desc']
+  for (const over of [
+    { datetype: 'PAID' },
+    { datetype: 'PAID', ...days },
+    ...hiddenOrders.map((order) => ({ order })),
+  ]) {
     const no = { code: 'request.invalid' }
     await expect(listReservations(owner, filterOf(over))).rejects.toMatchObject(no)
     await expect(exportReservations(owner, reservationExport.parse(over))).rejects.toMatchObject(no)

@@ -1,10 +1,10 @@
-import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
+import type { ReservationFilter, ReservationOrder } from '@plato/contract/reservations/reservations.contract'
 import { isStaff } from '@plato/rules/auth/capabilities'
 import { addDays } from '@plato/rules/calendar-day'
 import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
 import { searchableName } from '@plato/rules/reservations/contact-search'
 import { codeBeginning } from '@plato/rules/reservations/public-code'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '../platform/context.ts'
 import { selectSummedPage } from '../platform/page.queries.ts'
 import { asTyped } from '../platform/typed-sql.ts'
@@ -22,9 +22,17 @@ const orders = {
   newest: sql`reservations.created_at desc, reservations.id desc`,
   oldest: sql`reservations.created_at, reservations.id`,
   check_in: sql`reservations.check_in, reservations.id`,
+  check_in_desc: sql`reservations.check_in desc, reservations.id desc`,
   check_out: sql`reservations.check_out, reservations.id`,
+  check_out_desc: sql`reservations.check_out desc, reservations.id desc`,
   total: sql`reservations.total_try desc, reservations.id desc`,
-} as const
+  total_asc: sql`reservations.total_try, reservations.id`,
+  // The exact reverse of each other, so that one index serves both.
+  status: sql`reservations.status, reservations.created_at desc, reservations.id desc`,
+  status_desc: sql`reservations.status desc, reservations.created_at, reservations.id`,
+  customer: sql`reservations.customer_search, reservations.id`,
+  customer_desc: sql`reservations.customer_search desc, reservations.id desc`,
+} as const satisfies Readonly<Record<ReservationOrder, RawBuilder<unknown>>>
 
 /** The start of an Istanbul day as a timestamp. */
 const dayStart = (day: string, daysOn = 0) =>

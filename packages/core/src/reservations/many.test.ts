@@ -139,6 +139,11 @@ test.each<[string, Partial<ReservationFilter>, string]>([
   ['the newest reservations with past stays', { oldrez: true }, 'reservations_by_creation'],
   ['the oldest reservations', { oldrez: true, order: 'oldest' }, 'reservations_by_creation'],
   ['the highest totals', { oldrez: true, order: 'total' }, 'reservations_by_total'],
+  ['the lowest totals', { oldrez: true, order: 'total_asc' }, 'reservations_by_total'],
+  ['the last check-ins', { oldrez: true, order: 'check_in_desc' }, 'reservations_by_check_in'],
+  ['the last check-outs', { oldrez: true, order: 'check_out_desc' }, 'reservations_by_check_out'],
+  ['the first states', { oldrez: true, order: 'status' }, 'reservations_by_status'],
+  ['the last states', { oldrez: true, order: 'status_desc' }, 'reservations_by_status'],
   ['the next check-ins', { order: 'check_in' }, 'reservations_by_check_in'],
   ['the next check-outs', { order: 'check_out' }, 'reservations_by_check_out'],
 ])(

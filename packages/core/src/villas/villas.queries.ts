@@ -1,7 +1,7 @@
-import type { VillaFilter, VillaRow } from '@plato/contract/villas/villas.contract'
+import type { VillaFilter, VillaOrder, VillaRow } from '@plato/contract/villas/villas.contract'
 import { runPrepared } from '@plato/database/prepared'
 import type { VillaStatus } from '@plato/database/types'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Db, Tx } from '../platform/context.ts'
 import { selectCappedPage } from '../platform/page.queries.ts'
 import { villaIsCalled } from '../platform/typed-sql.ts'
@@ -23,10 +23,21 @@ const priceFrom = (today: string) => sql<number | null>`(
 
 const orders = {
   order: sql`villas.order_no, villas.id`,
+  order_desc: sql`villas.order_no desc, villas.id desc`,
   name: sql`villas.name collate "tr-x-icu", villas.id`,
+  name_desc: sql`villas.name collate "tr-x-icu" desc, villas.id desc`,
   newest: sql`villas.id desc`,
   updated: sql`villas.updated_at desc, villas.id desc`,
-} as const
+  place: sql`towns.name collate "tr-x-icu", districts.name collate "tr-x-icu", villas.id`,
+  // A villa without a place or an owner is the last one in both directions.
+  place_desc: sql`towns.name collate "tr-x-icu" desc nulls last, districts.name collate "tr-x-icu" desc, villas.id desc`,
+  owner: sql`users.first_name collate "tr-x-icu", users.last_name collate "tr-x-icu", villas.id`,
+  owner_desc: sql`users.first_name collate "tr-x-icu" desc nulls last, users.last_name collate "tr-x-icu" desc, villas.id desc`,
+  guests: sql`villas.max_guests, villas.id`,
+  guests_desc: sql`villas.max_guests desc, villas.id desc`,
+  bedrooms: sql`villas.bedrooms, villas.id`,
+  bedrooms_desc: sql`villas.bedrooms desc, villas.id desc`,
+} as const satisfies Readonly<Record<VillaOrder, RawBuilder<unknown>>>
 
 type FilterOfAll = Omit<VillaFilter, 'skip' | 'take' | 'order'>
 

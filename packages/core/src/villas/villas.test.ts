@@ -1,3 +1,4 @@
+import type { VillaOrder } from '@plato/contract/villas/villas.contract'
 import { expect, test } from 'vitest'
 import { csvTextOf } from '../testing/list-files.ts'
 import { contextForFile, freshDatabase, newContext, newUser, newVilla } from '../testing/platform.ts'
@@ -252,6 +253,35 @@ test('listVillas reads a page and its total in one query and caps the total at 1
   expect(queries).toBe(1)
   const found = await listVillas(staff, { skip: 0, take: 20, order: 'name', search: 'villa 999' })
   expect(found).toMatchObject({ total: 11, capped: false })
+})
+
+test('listVillas sorts by its columns in both directions, with villas without an owner or a place at the end', async () => {
+  const owned = async (firstName: string, name: string, maxGuests: number) => {
+    const owner = await newUser(database.db, { role: 'OWNER' })
+    await database.db.updateTable('users').set({ first_name: firstName }).where('id', '=', owner.id).execute()
+    const { id } = await newVilla(database.db, { ownerId: owner.id })
+    const set = { name, max_guests: maxGuests, bedrooms: maxGuests / 2 }
+    await database.db.updateTable('villas').set(set).where('id', '=', id).execute()
+    return id
+  }
+  const small = await owned('Cem', 'Sıralı Çam', 2)
+  const large = await owned('Ayşe', 'Sıralı Dut', 12)
+  const bare = await newDraft(ctx, 'Sıralı Cumba')
+  const sorted = async (order: VillaOrder) =>
+    (await listVillas(ctx, { skip: 0, take: 20, order, search: 'Sıralı' })).rows.map(({ id }) => id)
+  expect(await sorted('name')).toEqual([bare, small, large])
+  expect(await sorted('name_desc')).toEqual([large, small, bare])
+  expect(await sorted('owner')).toEqual([large, small, bare])
+  expect(await sorted('owner_desc')).toEqual([small, large, bare])
+  const byPlace = await sorted('place')
+  expect(byPlace.at(-1)).toBe(bare)
+  expect(await sorted('place_desc')).toEqual([byPlace[1], byPlace[0], bare])
+  for (const order of ['guests', 'bedrooms'] as const) {
+    const ascending = await sorted(order)
+    expect(ascending.indexOf(small)).toBeLessThan(ascending.indexOf(large))
+    expect(await sorted(`${order}_desc`)).toEqual(ascending.toReversed())
+  }
+  expect(await sorted('order_desc')).toEqual((await sorted('order')).toReversed())
 })
 
 test('listVillas finds a name in any case and with or without Turkish letters, and supports no wildcards', async () => {

@@ -46,10 +46,10 @@ export function whyHoldStays({ status, isExtended }: { status: ReservationStatus
   return isExtended ? 'reservation.hold_extended' : undefined
 }
 
-const showsPayments = new Set(['PAID', 'total'])
-/** Owners must not learn when and how much a guest paid: by filtering or sorting they could narrow it down. */
+const hiddenFromOwners = new Set(['PAID', 'total', 'total_asc', 'customer', 'customer_desc'])
+/** Owners must not learn the name of a guest before the stay is confirmed, nor payments: filters and orders could narrow both down. */
 export const mayListBy = (isStaff: boolean, dateTypeOrOrder: string): boolean =>
-  isStaff || !showsPayments.has(dateTypeOrOrder)
+  isStaff || !hiddenFromOwners.has(dateTypeOrOrder)
 
 interface Said {
   readonly reason?: string

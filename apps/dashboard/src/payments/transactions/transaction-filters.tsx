@@ -1,4 +1,5 @@
-import { transactionFilter } from '@plato/contract/payments/payments.contract'
+import { Select } from '@mantine/core'
+import { transactionFilter, transactionOrders } from '@plato/contract/payments/payments.contract'
 import { paymentMethods, postingKinds } from '@plato/rules/payments/ledger'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { kindNames, methodNames, transactionMessages } from '#dashboard/payments
 import classes from '#dashboard/payments/payments.module.css'
 import { ownerOptions, villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 
-const { filters: messages } = transactionMessages
+const { filters: messages, orders } = transactionMessages
 
 export const filterIn = filterOf(transactionFilter)
 export type ListFilter = ReturnType<typeof filterIn>
@@ -44,6 +45,8 @@ interface Props {
 
 const kindOptions = postingKinds.map((value) => ({ value, label: kindNames[value] }))
 const methodOptions = paymentMethods.map((value) => ({ value, label: methodNames[value] }))
+
+const orderOptions = transactionOrders.map((value) => ({ value, label: orders[value] }))
 
 const maxOptions = 50
 
@@ -114,6 +117,14 @@ export function TransactionFilters({ filter, setFilter }: Props) {
       <VillaAndOwner filter={filter} setFilter={setFilter} />
       <DayFilter {...day} name="date1" label={messages.date1} />
       <DayFilter {...day} name="date2" label={messages.date2} />
+      <Select
+        className={classes.filter}
+        label={messages.order}
+        data={orderOptions}
+        value={filter.order}
+        onChange={(value) => setFilter('order', value === 'newest' ? null : value)}
+        allowDeselect={false}
+      />
     </Filters>
   )
 }

@@ -70,6 +70,7 @@ export function TransactionListPage() {
           idOf={({ id }) => id}
           linkOf={({ id }) => `/transactions/${id}`}
           phoneLine={(row) => messages.phoneLine(formatDate(row.paidOn), row.reservationCode, row.guestName)}
+          sorting={{ order: filter.order, setOrder: (order) => setFilter('order', order) }}
           isMuted={({ reversedById }) => reversedById !== null}
           empty={
             <NoRows

@@ -27,9 +27,17 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     align: 'end',
     width: 132,
     onPhone: true,
+    orders: { ascending: 'amount', descending: 'amount_desc', startsDescending: true },
     cell: (row) => <PostingAmount posting={row} />,
   },
-  { key: 'day', head: columns.day, align: 'end', width: 112, cell: ({ paidOn }) => formatDate(paidOn) },
+  {
+    key: 'day',
+    head: columns.day,
+    align: 'end',
+    width: 112,
+    orders: { ascending: 'day', descending: 'day_desc', startsDescending: true },
+    cell: ({ paidOn }) => formatDate(paidOn),
+  },
   {
     key: 'method',
     head: columns.method,

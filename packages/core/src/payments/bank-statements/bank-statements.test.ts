@@ -132,7 +132,12 @@ test('the same file again, the same rows in a longer file and a repeated booking
     booked: [],
     refused: [{ lineId: line.id, code: 'bank_line.decided' }],
   })
-  const { rows: postings } = await listTransactions(caller, { skip: 0, take: 10, reservation_id: code })
+  const { rows: postings } = await listTransactions(caller, {
+    skip: 0,
+    take: 10,
+    order: 'newest',
+    reservation_id: code,
+  })
   expect(postings).toHaveLength(1)
 })
 
