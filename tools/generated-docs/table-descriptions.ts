@@ -145,6 +145,9 @@ export const tableDescriptions: TableDescriptions = {
   reservation_papers: { row: 'a voucher or contract as it was issued, with its bytes and hash' },
   reservation_versions: { row: 'one promise of a reservation: its dates, people and quote' },
   reservations: { row: 'a request for a stay and all that became of it: guest, promise, state and moments' },
+  saved_filters: {
+    row: 'query parameters of a list that a staff member named, for themselves or for all staff',
+  },
   sealed_receipt_files: { row: 'the encrypted file of a payment receipt with its sealed key' },
   search_changes: {
     row: 'a villa that a transaction changed; inserting it refreshes the search rows at commit',

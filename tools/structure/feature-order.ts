@@ -59,6 +59,8 @@ export const coreFeatureGroups = [
     'inbox',
     // One action on many villas or messages, applied to each by the function of the single action.
     'bulk',
+    // Filters of lists that staff name and share.
+    'saved-filters',
     'reports',
     // The list of everything that waits for a person, read from the records of all features.
     'work',
@@ -131,6 +133,8 @@ export const dashboardFeatureGroups = [
     'form',
     // Selection of rows, preview, progress and result of a bulk action; the lists name their actions.
     'bulk',
+    // Pills above a list; the list names itself.
+    'saved-filters',
   ],
   [
     'regions',

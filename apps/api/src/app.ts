@@ -61,6 +61,7 @@ import {
   reservationRoutes,
   whatsAppRoutes,
 } from '#api/reservations/reservations.routes.ts'
+import { savedFilterRoutes } from '#api/saved-filters/saved-filters.routes.ts'
 import { findRoutes } from '#api/search/find.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
 import { exchangeRoutes, settingRoutes } from '#api/settings/settings.routes.ts'
@@ -116,6 +117,7 @@ const allRoutes = [
   feedRoutes,
   priceGridRoutes,
   bulkRoutes,
+  savedFilterRoutes,
   pricePeriodRoutes,
   quoteRoutes,
   paymentRoutes,

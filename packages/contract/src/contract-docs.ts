@@ -48,6 +48,7 @@ import { invoiceDocs } from './reservations/invoice.docs.ts'
 import { reservationDocumentDocs } from './reservations/reservation-documents.docs.ts'
 import { reservationDocs } from './reservations/reservations.docs.ts'
 import { whatsAppDocs } from './reservations/whatsapp.docs.ts'
+import { savedFilterDocs } from './saved-filters/saved-filters.docs.ts'
 import { findDocs } from './search/find.docs.ts'
 import { searchDocs } from './search/search.docs.ts'
 import { exchangeDocs } from './settings/exchange.docs.ts'
@@ -95,6 +96,7 @@ export const contractDocs = {
   prices: pricePeriodDocs,
   priceGrid: priceGridDocs,
   bulk: bulkDocs,
+  'saved-filters': savedFilterDocs,
   quotes: quoteDocs,
   reservations: reservationDocs,
   'guest-reservations': guestReservationDocs,

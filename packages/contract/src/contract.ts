@@ -47,6 +47,7 @@ import { invoiceEndpoints } from './reservations/invoice.contract.ts'
 import { reservationDocumentEndpoints } from './reservations/reservation-documents.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
 import { whatsAppEndpoints } from './reservations/whatsapp.contract.ts'
+import { savedFilterEndpoints } from './saved-filters/saved-filters.contract.ts'
 import { findEndpoints } from './search/find.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
 import { exchangeEndpoints } from './settings/exchange.contract.ts'
@@ -94,6 +95,7 @@ export const contract = {
   prices: pricePeriodEndpoints,
   priceGrid: priceGridEndpoints,
   bulk: bulkEndpoints,
+  'saved-filters': savedFilterEndpoints,
   quotes: quoteEndpoints,
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,

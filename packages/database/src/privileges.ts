@@ -136,6 +136,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
       'ended_at',
     ],
   },
+  saved_filters: staffOnly,
   sealed_receipt_files: { app: 'seal', owner: 'none' },
   search_changes: derived,
   search_gaps: derived,

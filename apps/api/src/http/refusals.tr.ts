@@ -247,6 +247,10 @@ export const refusalSentences = {
   'note.too_old':
     'Bir not yalnız yazan kişi tarafından ilk on dakikada değiştirilebilir. Yeni bir not yazın.',
   'guest.no_contact': 'Misafirin telefonu ve e-postası yok, işaretlenemez.',
+  'saved_filter.not_found': 'Kayıtlı filtre bulunamadı, bu arada silinmiş olabilir.',
+  'saved_filter.of_another': 'Ortak bir filtreyi yalnız kaydeden kişi ya da bir yönetici değiştirebilir.',
+  'saved_filter.name_taken': 'Bu adla kayıtlı bir filtreniz var. Başka bir ad yazın.',
+  'saved_filter.too_many': 'Bir listede en çok 20 filtre kaydedebilirsiniz. Kullanmadığınız birini silin.',
   'bulk.run_not_found': 'Toplu işlem bulunamadı. Sonuçlar 30 gün saklanır.',
   'bulk.too_many': 'Tek seferde en çok 2.000 kayıt seçilebilir. Filtreyi daraltın.',
   'bulk.nothing_selected': 'Seçilen kayıtların hiçbiri artık listede değil.',
