@@ -1,6 +1,7 @@
 import { type BulkRun, bulkEndpoints } from '@plato/contract/bulk/bulk.contract'
 import { contactEndpoints } from '@plato/contract/inbox/contact.contract'
 import { townEndpoints } from '@plato/contract/regions/regions.contract'
+import { savedFilterEndpoints } from '@plato/contract/saved-filters/saved-filters.contract'
 import { userEndpoints } from '@plato/contract/users/users.contract'
 import { type VillaRow, villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { screen, within } from '@testing-library/react'
@@ -37,6 +38,7 @@ beforeEach(() => {
   network.answer(townEndpoints.select, () => [])
   network.answer(userEndpoints.select, () => [])
   network.answer(bulkEndpoints.recent, () => [])
+  network.answer(savedFilterEndpoints.list, () => [])
   network.answer(bulkEndpoints.preview, () => ({ ids: [1, 2], willChange: 1, same: 0, skipped: [noPhotos] }))
 })
 

@@ -2,7 +2,7 @@ import type { MessageRow } from '@plato/contract/inbox/contact.contract'
 import classes from '#dashboard/inbox/contact.module.css'
 import { contactList as messages } from '#dashboard/inbox/contact-messages.tr.ts'
 import { ContactStateChip } from '#dashboard/inbox/contact-state-chip.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 

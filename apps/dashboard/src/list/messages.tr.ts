@@ -20,6 +20,7 @@ export const listMessages = {
     stale: 'Liste yenilenemedi, gördükleriniz eski olabilir.',
   },
   absent: 'yok',
+  columns: { button: 'Sütunlar', reset: 'Varsayılana dön' },
   sortHint: { none: 'Sırala', ascending: 'Artan sırada', descending: 'Azalan sırada' },
   selection: {
     page: 'Sayfadakilerin tümünü seç',

@@ -3,7 +3,7 @@ import type { Town } from '@plato/contract/regions/regions.contract'
 import { IconStar } from '@tabler/icons-react'
 import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 
 const { columns, popular } = regionMessages.town

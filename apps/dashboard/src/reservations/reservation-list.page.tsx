@@ -12,6 +12,8 @@ import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ColumnMenu } from '#dashboard/list/columns/column-menu.tsx'
+import { useColumnChoice } from '#dashboard/list/columns/use-column-choice.ts'
 import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { useListParams } from '#dashboard/list/list-params.ts'
@@ -32,6 +34,7 @@ import {
   reservationPageSize,
 } from '#dashboard/reservations/reservations.data.ts'
 import { TotalsBar } from '#dashboard/reservations/totals-bar.tsx'
+import { ListTools } from '#dashboard/saved-filters/saved-filters.tsx'
 import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 const filterIn = filterOf(reservationFilter)
@@ -109,15 +112,20 @@ export function ReservationListPage() {
   const query = useQuery(reservationList(filter))
   const shown = { isForStaff, now: useNow(), today: todayInIstanbul() }
   const { data } = query
+  const columns = reservationColumns({ ...shown, hasYear: spansYears(data?.rows ?? []) })
+  const choice = useColumnChoice('reservations', columns)
   const filterProps = { filter, setFilter, dropFilters, isForStaff }
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
         <PageHead title={messages.title} facts={rowCount(query)} actions={<HeadActions filter={filter} />} />
+        <ListTools list="reservations">
+          <ColumnMenu choice={choice} />
+        </ListTools>
         <ReservationFilters {...filterProps} />
         <PagedList
           caption={messages.caption}
-          columns={reservationColumns({ ...shown, hasYear: spansYears(data?.rows ?? []) })}
+          columns={choice.shown}
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => `/reservations/${id}`}

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { BulkBegin, BulkTools, useBulkKinds } from '#dashboard/bulk/bulk-tools.tsx'
 import { type BulkRows, useBulkSelection } from '#dashboard/bulk/use-bulk-selection.ts'
+import { ColumnMenu } from '#dashboard/list/columns/column-menu.tsx'
+import { useColumnChoice } from '#dashboard/list/columns/use-column-choice.ts'
 import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
@@ -13,6 +15,7 @@ import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
+import { ListTools } from '#dashboard/saved-filters/saved-filters.tsx'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { villaBulkDialog, villaBulkKinds } from '#dashboard/villas/bulk/villa-bulk-dialogs.tsx'
@@ -72,6 +75,8 @@ export function VillaListPage() {
     filter: { villas, except: [] },
   })
   const isBulk = kinds.length > 0
+  const columns = villaColumns({ isForStaff, mayWrite: may('villas.write'), onPopular, onCopy: setCopied })
+  const choice = useColumnChoice('villas', columns)
   const { empty } = messages
   const hiding = hidingFilters(filter).join(', ')
   return (
@@ -82,10 +87,13 @@ export function VillaListPage() {
         actions={<HeadActions filter={filter} rows={isForStaff && isBulk ? rows : undefined} />}
       />
       <VillaTabs />
+      <ListTools list="villas">
+        <ColumnMenu choice={choice} />
+      </ListTools>
       <VillaFilters filter={filter} setFilter={setFilter} isForStaff={isForStaff} />
       <PagedList
         caption={messages.caption}
-        columns={villaColumns({ isForStaff, mayWrite: may('villas.write'), onPopular, onCopy: setCopied })}
+        columns={choice.shown}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => linkTo(id)}

@@ -6,7 +6,7 @@ import { IconStar, IconStarFilled, IconTrophy } from '@tabler/icons-react'
 import { Thumb } from '#dashboard/display/picture.tsx'
 import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { copyMessages } from '#dashboard/villas/copy/copy-messages.tr.ts'
 import { VillaRowMenu } from '#dashboard/villas/copy/row-menu.tsx'
 import { OrderField } from '#dashboard/villas/order-field.tsx'
@@ -158,6 +158,7 @@ export const villaColumns = ({
           key: 'actions',
           head: copyMessages.actions,
           hasHiddenHead: true,
+          isRequired: true,
           align: 'end' as const,
           width: 56,
           cell: (row: VillaRow) => <VillaRowMenu row={row} onCopy={onCopy} />,

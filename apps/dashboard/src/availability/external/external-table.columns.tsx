@@ -6,7 +6,7 @@ import { ExternalStateChip } from '#dashboard/availability/external/external-sta
 import { externalMessages } from '#dashboard/availability/external/messages.tr.ts'
 import { channelNames, kindNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import { Thumb } from '#dashboard/display/picture.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 
 const { columns } = externalMessages
 

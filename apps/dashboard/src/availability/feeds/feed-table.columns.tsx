@@ -6,7 +6,7 @@ import { agoText, aheadText } from '#dashboard/availability/feeds/feed-times.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
 import { HealthChip } from '#dashboard/availability/feeds/health-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 
 const { columns: heads, ...messages } = feedListMessages
 

@@ -5,7 +5,7 @@ import classes from '#dashboard/content/articles/articles.module.css'
 import { articleMessages } from '#dashboard/content/articles/messages.tr.ts'
 import { smallPicture, Thumb } from '#dashboard/display/picture.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 
 const { columns, changed } = articleMessages
 

@@ -4,7 +4,7 @@ import type { Subscriber } from '@plato/contract/inbox/subscribers.contract'
 import { subscriberMessages } from '#dashboard/inbox/subscribers/messages.tr.ts'
 import { SubscriberStateChip } from '#dashboard/inbox/subscribers/subscriber-state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 
 const { columns, remove, version } = subscriberMessages
 

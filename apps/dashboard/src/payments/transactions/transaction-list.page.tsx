@@ -8,6 +8,8 @@ import { DatesProvider } from '@mantine/dates'
 import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ColumnMenu } from '#dashboard/list/columns/column-menu.tsx'
+import { useColumnChoice } from '#dashboard/list/columns/use-column-choice.ts'
 import { ExportMenu } from '#dashboard/list/export/export-menu.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
@@ -26,6 +28,7 @@ import {
   TransactionFilters,
 } from '#dashboard/payments/transactions/transaction-filters.tsx'
 import { transactionColumns } from '#dashboard/payments/transactions/transaction-table.columns.tsx'
+import { ListTools } from '#dashboard/saved-filters/saved-filters.tsx'
 
 const { empty } = messages
 
@@ -34,6 +37,7 @@ export function TransactionListPage() {
   const filter = filterIn(search, skip)
   const query = useQuery(transactionList(filter))
   const may = useMay()
+  const choice = useColumnChoice('transactions', transactionColumns)
   const hiding = hidingFilters(filter).join(', ')
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
@@ -62,10 +66,13 @@ export function TransactionListPage() {
         <PaymentTabs />
         <CardOverview />
         <WaitingReceipts />
+        <ListTools list="transactions">
+          <ColumnMenu choice={choice} />
+        </ListTools>
         <TransactionFilters filter={filter} setFilter={setFilter} />
         <PagedList
           caption={messages.caption}
-          columns={transactionColumns}
+          columns={choice.shown}
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => `/transactions/${id}`}

@@ -1,7 +1,7 @@
 import { formatDate } from '@plato/brand/stay-dates'
 import type { TransactionRow } from '@plato/contract/payments/payments.contract'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { methodOf } from '#dashboard/payments/amounts.ts'
 import { kindNames, postingMessages, transactionMessages } from '#dashboard/payments/messages.tr.ts'
 import classes from '#dashboard/payments/payments.module.css'

@@ -4,7 +4,7 @@ import type { BtransRow } from '@plato/contract/reports/btrans.contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { btransMessages } from '#dashboard/reports/btrans/messages.tr.ts'
 
 const { columns, whole, lacks, commission } = btransMessages

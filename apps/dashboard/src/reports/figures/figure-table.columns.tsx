@@ -4,7 +4,7 @@ import { formatMonth } from '@plato/brand/stay-dates'
 import type { FigureRow, Figures } from '@plato/contract/reports/figures.contract'
 import { averageNightOf, cancelledShareOf, type FigureGroup, occupancyOf } from '@plato/rules/reports/figures'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { figureMessages as messages } from '#dashboard/reports/figures/messages.tr.ts'
 
 const { columns } = messages

@@ -4,7 +4,7 @@ import type { MinistryListing } from '@plato/contract/reports/ministry.contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
 import classes from '#dashboard/reports/report-page.module.css'
 

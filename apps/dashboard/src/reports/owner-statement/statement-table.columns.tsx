@@ -3,7 +3,7 @@ import { formatRange } from '@plato/brand/stay-dates'
 import type { StatementAmounts, StatementRow } from '@plato/contract/reports/owner-statement.contract'
 import { ReservationStatusChip } from '#dashboard/display/reservation-status-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { statementMessages as messages } from '#dashboard/reports/owner-statement/messages.tr.ts'
 import classes from '#dashboard/reports/owner-statement/statement.module.css'
 

@@ -2,7 +2,7 @@ import { formatMoment } from '@plato/brand/format'
 import type { AuditEntry } from '@plato/contract/users/audit.contract'
 import { Link } from 'react-router'
 import { Absent } from '#dashboard/list/absent.tsx'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import classes from '#dashboard/users/audit/audit.module.css'
 import { auditMessages as messages } from '#dashboard/users/audit/audit-messages.tr.ts'
 import {

@@ -1,6 +1,6 @@
 import { formatDay } from '@plato/brand/format'
 import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
-import type { Column } from '#dashboard/list/column.ts'
+import type { Column } from '#dashboard/list/columns/column.ts'
 import { CommentStars, CommentStateChip, VerifiedMark } from '#dashboard/villas/comments/comment-marks.tsx'
 import classes from '#dashboard/villas/comments/comments.module.css'
 import { commentListMessages } from '#dashboard/villas/comments/messages.tr.ts'

@@ -1,10 +1,11 @@
 import { bulkEndpoints } from '@plato/contract/bulk/bulk.contract'
 import { townEndpoints } from '@plato/contract/regions/regions.contract'
+import { savedFilterEndpoints } from '@plato/contract/saved-filters/saved-filters.contract'
 import { userEndpoints } from '@plato/contract/users/users.contract'
 import { villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { directionOf, nextOrder } from '#dashboard/list/sort-head.tsx'
+import { directionOf, nextOrder } from '#dashboard/list/columns/sort-head.tsx'
 import { network } from '#dashboard/testing/network.ts'
 import { renderScreen } from '#dashboard/testing/render-screen.tsx'
 
@@ -26,6 +27,7 @@ test('the head of a column sorts the list, states its direction and clears the o
   network.answer(townEndpoints.select, () => [])
   network.answer(userEndpoints.select, () => [])
   network.answer(bulkEndpoints.recent, () => [])
+  network.answer(savedFilterEndpoints.list, () => [])
   network.answer(villaEndpoints.list, ({ query }) => {
     requested.push(query.get('order'))
     return { rows: [], total: 0, capped: false }

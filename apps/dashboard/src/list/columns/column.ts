@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly onPhone?: boolean
   /** Left out where the window is too narrow for every column. */
   readonly onlyWide?: boolean
+  /** Cannot be hidden by the person; the first column never can. */
+  readonly isRequired?: boolean
   /** The head sorts the list by this column. */
   readonly orders?: ColumnOrders
 }

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { ColumnOrders } from '#dashboard/list/column.ts'
+import type { ColumnOrders } from '#dashboard/list/columns/column.ts'
 import classes from '#dashboard/list/list.module.css'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 

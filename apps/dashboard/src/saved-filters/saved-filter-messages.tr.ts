@@ -1,0 +1,27 @@
+export const savedFilterMessages = {
+  label: 'Kayıtlı filtreler',
+  save: 'Filtreyi kaydet',
+  update: 'Güncelle',
+  more: (name: string) => `${name}: diğer işlemler`,
+  shared: 'ortak',
+  sharedBy: (name: string) => `Ortak filtre, kaydeden: ${name}`,
+  edit: 'Adını ve paylaşımı değiştir',
+  saved: (name: string) => `“${name}” kaydedildi`,
+  failed: 'Kayıtlı filtreler yüklenemedi.',
+  dialog: {
+    add: 'Filtreyi kaydet',
+    edit: 'Kayıtlı filtre',
+    name: 'Ad',
+    nameHelp: 'Sayfa ve arama kutularına yazılanlar kaydedilmez.',
+    missing: 'Bir ad yazın.',
+    share: 'Ekiple paylaş',
+    shareHelp: 'Bu listeyi gören herkes kullanır; yalnız siz ve yöneticiler değiştirir.',
+    confirm: 'Kaydet',
+  },
+  removal: {
+    button: 'Sil',
+    title: (name: string) => `“${name}” silinsin mi?`,
+    body: 'Listedeki kayıtlar değişmez. Paylaşılmışsa ekip de artık göremez.',
+    done: (name: string) => `“${name}” silindi`,
+  },
+} as const
