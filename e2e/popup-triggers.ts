@@ -106,7 +106,7 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-reservation-card-refused': [3, 3, 4],
   'dashboard-reservation-edit': [1, 1, 1],
   'dashboard-reservation-new': [4, 4, 5],
-  'dashboard-transactions': [7, 7, 2],
+  'dashboard-transactions': [6, 6, 2],
   'dashboard-bank-statement': [2, 2, 2],
   'dashboard-payouts': [4, 4, 5],
   'dashboard-returns': [1, 1, 2],

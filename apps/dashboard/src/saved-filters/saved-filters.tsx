@@ -3,7 +3,7 @@ import type { SavedFilter } from '@plato/contract/saved-filters/saved-filters.co
 import { maySaveFilters, type SavedFilterList, savedQueryOf } from '@plato/rules/saved-filters/saved-filter'
 import { IconBookmarkPlus, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { askRemoval } from '#dashboard/form/records/removal.tsx'
 import pageClasses from '#dashboard/list/page.module.css'
 import { SavedFilterDialog } from '#dashboard/saved-filters/saved-filter-dialog.tsx'
@@ -17,15 +17,18 @@ import { useUrlParams } from '#dashboard/shell/url-params.ts'
 interface PillProps {
   readonly filter: SavedFilter
   readonly isActive: boolean
+  /** It was chosen, and the filter was changed since. */
+  readonly isChanged: boolean
   readonly onClick: () => void
 }
 
-function Pill({ filter: { name, shared, byName }, isActive, onClick }: PillProps) {
+function Pill({ filter: { name, shared, byName }, isActive, isChanged, onClick }: PillProps) {
   return (
     <button
       type="button"
       className={classes.pill}
       aria-pressed={isActive}
+      data-changed={isChanged || undefined}
       title={shared ? messages.sharedBy(byName) : undefined}
       onClick={onClick}
     >
@@ -94,19 +97,28 @@ function SavedFilterBar({ list }: BarProps) {
     <>
       <fieldset className={classes.pills} aria-label={messages.label}>
         {filters.map((filter) => (
-          <Pill key={filter.id} filter={filter} isActive={filter === active} onClick={() => choose(filter)} />
+          <Fragment key={filter.id}>
+            <Pill
+              filter={filter}
+              isActive={filter === active}
+              isChanged={filter === changed}
+              onClick={() => choose(filter)}
+            />
+            {filter === chosen && filter.mayChange && (
+              <PillMenu filter={filter} onEdit={() => setDialog('EDIT')} />
+            )}
+            {filter === changed && filter.mayChange && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={update.isPending}
+                onClick={() => update.mutate(filter)}
+              >
+                {messages.update}
+              </Button>
+            )}
+          </Fragment>
         ))}
-        {chosen?.mayChange && <PillMenu filter={chosen} onEdit={() => setDialog('EDIT')} />}
-        {changed?.mayChange && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            loading={update.isPending}
-            onClick={() => update.mutate(changed)}
-          >
-            {messages.update}
-          </Button>
-        )}
         {query !== '' && !active && (
           <Button
             size="compact-sm"

@@ -118,7 +118,7 @@ export function TransactionFilters({ filter, setFilter }: Props) {
       <DayFilter {...day} name="date1" label={messages.date1} />
       <DayFilter {...day} name="date2" label={messages.date2} />
       <Select
-        className={classes.filter}
+        className={`${classes.filter} ${classes.order}`}
         label={messages.order}
         data={orderOptions}
         value={filter.order}
