@@ -67,6 +67,7 @@ import {
   reservationStatus,
 } from '@plato/contract/reservations/reservation-shape.contract'
 import { guestList, settlement } from '@plato/contract/reservations/reservations.contract'
+import { savedFilterEndpoints } from '@plato/contract/saved-filters/saved-filters.contract'
 import { searchEndpoints, villaCard } from '@plato/contract/search/search.contract'
 import { exchangeEndpoints } from '@plato/contract/settings/exchange.contract'
 import { settingEndpoints } from '@plato/contract/settings/settings.contract'
@@ -113,6 +114,7 @@ const namedObjects = {
   Bank: bankEndpoints.create.success[1].shape.content,
   ReservationInvoice: invoiceEndpoints.get.success[1].shape.content,
   BulkRun: bulkEndpoints.get.success[1].shape.content,
+  SavedFilter: savedFilterEndpoints.create.success[1].shape.content,
   BulkSkippedRecord: bulkEndpoints.get.success[1].shape.content.shape.skipped.element,
   BtransRow: btransEndpoints.list.success[1].shape.content.shape.rows.element,
   CalendarConflict: externalEndpoints.conflicts.success[1].shape.content.shape.rows.element,
