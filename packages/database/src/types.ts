@@ -127,6 +127,8 @@ export type RoomKind = "BATHROOM" | "BEDROOM" | "KITCHEN" | "LIVING_ROOM" | "OTH
 
 export type SalesType = "COMMISSION" | "GUARANTEE";
 
+export type SavedFilterList = "reservations" | "transactions" | "villas";
+
 export type SlugKind = "reserved" | "town" | "villa_type";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -1101,6 +1103,16 @@ export interface ReservationVersions {
   version: number;
 }
 
+export interface SavedFilters {
+  created_at: Timestamp;
+  id: Generated<number>;
+  list: SavedFilterList;
+  name: string;
+  query: string;
+  shared: Generated<boolean>;
+  user_id: number;
+}
+
 export interface SealedReceiptFiles {
   bytes: Buffer;
   key_cipher: Buffer;
@@ -1632,6 +1644,7 @@ export interface DB {
   reservation_papers: ReservationPapers;
   reservation_versions: ReservationVersions;
   reservations: Reservations;
+  saved_filters: SavedFilters;
   sealed_receipt_files: SealedReceiptFiles;
   search_changes: SearchChanges;
   search_gaps: SearchGaps;
