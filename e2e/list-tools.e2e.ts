@@ -30,6 +30,7 @@ test('a clerk sorts the reservations by a head, hides a column and shares a save
   await page.getByRole('button', { name: 'Sütunlar' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Giriş' }).press('Space')
   await expect(head(page, 'Giriş')).toBeHidden()
+  expect(await axeViolations(page, 'light')).toEqual([])
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(head(page, 'Çıkış')).toBeVisible()

@@ -328,6 +328,11 @@ const priceDraft = async (page: Page) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Kaydedilmemiş fiyatlar' })).toBeVisible()
 }
+const openSavedFilter = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filtreyi kaydet' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ad' })).toBeFocused()
+}
+
 /** A narrow window has no button for the seasons: the list stays. */
 const openSeasons = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Sezonlar', exact: true })
@@ -393,6 +398,12 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-identities-stay', path: identitiesOfStay, as: admin },
   { name: 'dashboard-quick-search', path: '/dashboard/reservations', as: admin, act: quickSearch('yelken') },
   { name: 'dashboard-keys', path: '/dashboard/', as: admin, act: keyList },
+  {
+    name: 'dashboard-saved-filter',
+    path: '/dashboard/villas?status=ARCHIVED&order=name_desc',
+    as: admin,
+    act: openSavedFilter,
+  },
   { name: 'dashboard-price-grid-draft', path: demoGrid, as: admin, act: priceDraft },
   { name: 'dashboard-villa-copy', path: villaOf('villa-lacivert'), as: admin, act: openCopy },
   { name: 'dashboard-price-grid-seasons', path: demoGrid, as: admin, act: openSeasons },

@@ -9,8 +9,9 @@ const { columns: messages } = listMessages
 /** Ticks for the columns of a list. The menu stays open, so that several are changed at once. */
 export function ColumnMenu<Row>({ choice }: { readonly choice: ColumnChoice<Row> }) {
   const { columns, shown, isRequired, show, reset } = choice
+  const first = columns.find((column) => !isRequired(column))
   return (
-    <Menu position="bottom-end" width={232} withinPortal>
+    <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           className={classes.columns}
@@ -24,7 +25,12 @@ export function ColumnMenu<Row>({ choice }: { readonly choice: ColumnChoice<Row>
       <Menu.Dropdown aria-label={messages.button}>
         <Menu.CheckboxGroup value={shown.map(({ key }) => key)} onChange={show}>
           {columns.map((column) => (
-            <Menu.CheckboxItem key={column.key} value={column.key} disabled={isRequired(column)}>
+            <Menu.CheckboxItem
+              key={column.key}
+              value={column.key}
+              disabled={isRequired(column)}
+              data-autofocus={column === first || undefined}
+            >
               {column.head}
             </Menu.CheckboxItem>
           ))}
