@@ -1,5 +1,6 @@
 import { bulkEndpoints } from '@plato/contract/bulk/bulk.contract'
 import { districtEndpoints, townEndpoints } from '@plato/contract/regions/regions.contract'
+import { savedFilterEndpoints } from '@plato/contract/saved-filters/saved-filters.contract'
 import { userEndpoints } from '@plato/contract/users/users.contract'
 import { type VillaRow, villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { screen, within } from '@testing-library/react'
@@ -22,6 +23,7 @@ beforeEach(() => {
   network.answer(townEndpoints.select, () => [])
   network.answer(bulkEndpoints.recent, () => [])
   network.answer(userEndpoints.select, () => [])
+  network.answer(savedFilterEndpoints.list, () => [])
   network.answer(villaEndpoints.copy, () => ({ id: 8 }))
 })
 
