@@ -304,13 +304,21 @@ export const goOn =
     }
   }
 
-/** Irregular paths: a missing prepayment, a late payment, a no-show. */
+/**
+ * Irregular paths: a missing prepayment, a late payment, a no-show, a cancelled stay that is reopened, a compensation. Random
+ * actions alone reach the last two too rarely for 2,000 histories.
+ */
 export const goAstray =
   (pick: number, then: 'REOPEN' | 'PAY' | 'RIVAL'): Step =>
   async (world) => {
     const row = chosen(world, pick)
     if (!row) return
     if (row.status === 'AWAITING_PAYMENT') await wait(49)(world)
+    if (row.status === 'CHECKED_IN' && then !== 'PAY') return act(pick, 'COMPENSATE', 'OWNER')(world)
+    if (row.status === 'CONFIRMED' && then === 'REOPEN') {
+      await act(pick, 'CANCEL', 'GUEST_CHANGED_MIND')(world)
+      return act(pick, 'REOPEN', 'OWNER')(world)
+    }
     if (row.status === 'CONFIRMED') {
       await waitUntil(world, addDays(row.check_in, 1))
       await act(pick, 'MARK_NO_SHOW', 'GUEST_CHANGED_MIND')(world)
