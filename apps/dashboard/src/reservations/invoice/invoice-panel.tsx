@@ -1,76 +1,46 @@
 import { Button, Skeleton } from '@mantine/core'
 import { formatDate } from '@plato/brand/stay-dates'
 import type { ReservationInvoice } from '@plato/contract/reservations/invoice.contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
-import { Absent } from '#dashboard/list/absent.tsx'
+import { SealedNumber } from '#dashboard/form/tax-identity/sealed-number.tsx'
+import { TaxFact } from '#dashboard/form/tax-identity/tax-fact.tsx'
+import classes from '#dashboard/form/tax-identity/tax-identity.module.css'
 import { reservationInvoice, useInvoiceWrites } from '#dashboard/reservations/invoice/invoice.data.ts'
 import { InvoiceForm } from '#dashboard/reservations/invoice/invoice.form.tsx'
-import classes from '#dashboard/reservations/invoice/invoice.module.css'
 import { invoiceMessages as messages } from '#dashboard/reservations/invoice/invoice-messages.tr.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { momentText } from '#dashboard/shell/time/moments.ts'
 import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly reservationId: number
 }
 
-/** Requested again for each view, and removed from memory when it is hidden. */
-function TaxNumber({ reservationId, invoice }: Props & { readonly invoice: ReservationInvoice }) {
+function Facts({ reservationId, invoice }: Props & { readonly invoice: ReservationInvoice }) {
+  const { kind, title, hasNumber, numberEnding, taxOffice, address, email, invoiceNo, invoicedOn } = invoice
   const mayReveal = useMay()('payments.export')
   const { reveal } = useInvoiceWrites(reservationId)
-  const { mutate, data, isPending, reset } = useMutation({
-    mutationFn: reveal,
-    gcTime: 0,
-    onError: (error) => toastFailure(sentenceOf(error)),
-  })
-  if (!invoice.hasNumber) return <Absent />
-  return (
-    <>
-      <span role="status">{data ?? `•••••${invoice.numberEnding}`}</span>{' '}
-      {mayReveal && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={isPending}
-          title={messages.logged}
-          aria-label={data ? messages.hideOf : messages.showOf}
-          onClick={() => (data ? reset() : mutate())}
-        >
-          {data ? messages.hide : messages.show}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children || <Absent />}</dd>
-    </>
-  )
-}
-
-function Facts({ reservationId, invoice }: Props & { readonly invoice: ReservationInvoice }) {
-  const { kind, title, taxOffice, address, email, invoiceNo, invoicedOn } = invoice
   return (
     <dl className={classes.facts}>
-      <Fact name={messages.titleOf[kind]}>{title}</Fact>
-      <Fact name={messages.numberOf[kind]}>
-        <TaxNumber reservationId={reservationId} invoice={invoice} />
-      </Fact>
-      {kind === 'COMPANY' && <Fact name={messages.fields.taxOffice}>{taxOffice}</Fact>}
-      <Fact name={messages.fields.address}>{address}</Fact>
-      <Fact name={messages.fields.email}>{email}</Fact>
-      <Fact name={messages.fields.invoiceNo}>
+      <TaxFact name={messages.titleOf[kind]}>{title}</TaxFact>
+      <TaxFact name={messages.numberOf[kind]}>
+        <SealedNumber
+          hasNumber={hasNumber}
+          ending={numberEnding}
+          mayReveal={mayReveal}
+          reveal={reveal}
+          messages={messages}
+        />
+      </TaxFact>
+      {kind === 'COMPANY' && <TaxFact name={messages.fields.taxOffice}>{taxOffice}</TaxFact>}
+      <TaxFact name={messages.fields.address}>{address}</TaxFact>
+      <TaxFact name={messages.fields.email}>{email}</TaxFact>
+      <TaxFact name={messages.fields.invoiceNo}>
         {invoicedOn ? messages.invoiced(invoiceNo, formatDate(invoicedOn)) : messages.notInvoiced}
-      </Fact>
+      </TaxFact>
     </dl>
   )
 }
@@ -111,7 +81,7 @@ export function InvoicePanel({ reservationId }: Props) {
       }
     >
       {data && data.updatedAt !== null && <Facts reservationId={reservationId} invoice={data} />}
-      {data && data.updatedAt === null && <p className={classes.state}>{messages.notSaved}</p>}
+      {data && data.updatedAt === null && <p className={classes.empty}>{messages.notSaved}</p>}
       {!data && error && <Failed isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className={classes.state} role="status" aria-label={messages.loading}>

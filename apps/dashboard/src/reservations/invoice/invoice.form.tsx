@@ -1,15 +1,15 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import {
   invoiceFields,
   type ReservationInvoice,
   type SavedInvoice,
 } from '@plato/contract/reservations/invoice.contract'
-import { type InvoiceKind, invoiceKinds, isInvoiceNumber } from '@plato/rules/reservations/invoice'
-import { useId } from 'react'
+import { type InvoiceKind, isInvoiceNumber } from '@plato/rules/reservations/invoice'
 import { DateField } from '#dashboard/dates/date-field.tsx'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
+import { KindField } from '#dashboard/form/tax-identity/kind-field.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useInvoiceWrites } from '#dashboard/reservations/invoice/invoice.data.ts'
 import { invoiceMessages as messages } from '#dashboard/reservations/invoice/invoice-messages.tr.ts'
@@ -63,22 +63,6 @@ function numberHelp({ kind, hasNumber, numberEnding }: ReservationInvoice, picke
 
 type Form = Editor<Values>['form']
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
-function KindField({ form }: { form: Form }) {
-  const id = useId()
-  return (
-    <div>
-      <span id={id}>{messages.fields.kind}</span>
-      <SegmentedControl
-        aria-labelledby={id}
-        fullWidth
-        mt={6}
-        data={invoiceKinds.map((value) => ({ value, label: messages.kinds[value] }))}
-        {...form.getInputProps('kind')}
-      />
-    </div>
-  )
-}
 
 /** Number and day of the invoice that the accountant wrote elsewhere. */
 function WrittenFields({ form }: { form: Form }) {
@@ -138,7 +122,7 @@ export function InvoiceForm({ reservationId, invoice, onClose }: Props) {
   return (
     <EditorForm editor={editor} onCancel={onClose}>
       <div className={classes.drawerFields}>
-        <KindField form={form} />
+        <KindField label={messages.fields.kind} kinds={messages.kinds} {...form.getInputProps('kind')} />
         <TextInput
           {...shared('title')}
           label={messages.titleOf[kind]}

@@ -1,17 +1,17 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import {
   type OwnerDetails,
   type SavedOwnerDetails,
   savedOwnerDetails,
 } from '@plato/contract/users/owner-details.contract'
 import { formatIban, plainIban, whyIbanIsRefused } from '@plato/rules/payments/iban'
-import { isOwnerNumber, type OwnerKind, ownerKinds } from '@plato/rules/users/owner-details'
-import { useId } from 'react'
+import { isOwnerNumber, type OwnerKind } from '@plato/rules/users/owner-details'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import { useFieldFromUrl } from '#dashboard/form/field-from-url.ts'
 import classes from '#dashboard/form/form.module.css'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
-import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { KindField } from '#dashboard/form/tax-identity/kind-field.tsx'
+import { useEditor } from '#dashboard/form/use-editor.ts'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { useOwnerDetailWrites } from '#dashboard/users/owner-details/owner-details.data.ts'
 import { ownerDetailMessages as messages } from '#dashboard/users/owner-details/owner-details-messages.tr.ts'
@@ -74,22 +74,6 @@ function numberHelp({ kind, hasIdentity, identityEnding }: OwnerDetails, picked:
   return picked === kind ? messages.numberStored(identityEnding) : messages.numberGoes
 }
 
-function KindField({ form }: Pick<Editor<Values>, 'form'>) {
-  const id = useId()
-  return (
-    <div>
-      <span id={id}>{messages.fields.kind}</span>
-      <SegmentedControl
-        aria-labelledby={id}
-        fullWidth
-        mt={6}
-        data={ownerKinds.map((value) => ({ value, label: messages.kinds[value] }))}
-        {...form.getInputProps('kind')}
-      />
-    </div>
-  )
-}
-
 /** Focuses the field named in the URL, so that the user can type at once. */
 export function OwnerDetailsForm(props: Props) {
   const { details, fieldFromUrl, onClose } = props
@@ -110,7 +94,7 @@ export function OwnerDetailsForm(props: Props) {
   return (
     <EditorForm editor={editor} onCancel={onClose}>
       <div className={classes.drawerFields}>
-        <KindField form={form} />
+        <KindField label={messages.fields.kind} kinds={messages.kinds} {...form.getInputProps('kind')} />
         <TextInput
           {...shared('identityNo')}
           label={messages.numberOf[kind]}
