@@ -100,7 +100,8 @@ export function InvoiceForm({ reservationId, invoice, onClose }: Props) {
     blank: valuesOf(invoice),
     valuesOf,
     labels: messages.fields,
-    secret: ['taxNumber'],
+    // The kind would be shown by its code.
+    secret: ['taxNumber', 'kind'],
     schema: invoiceFields,
     bodyOf,
     check: errorsIn,

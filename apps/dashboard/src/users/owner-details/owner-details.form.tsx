@@ -53,7 +53,8 @@ function useDetailsEditor({ details, onClose }: Props) {
     blank: valuesOf(details),
     valuesOf,
     labels: messages.fields,
-    secret: ['identityNo'],
+    // The kind would be shown by its code.
+    secret: ['identityNo', 'kind'],
     schema: savedOwnerDetails,
     bodyOf,
     check: errorsIn,
