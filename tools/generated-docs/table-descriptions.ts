@@ -149,6 +149,10 @@ export const tableDescriptions: TableDescriptions = {
     row: 'query parameters of a list that a staff member named, for themselves or for all staff',
   },
   sealed_receipt_files: { row: 'the encrypted file of a payment receipt with its sealed key' },
+  search_cards: {
+    row: 'what a card shows of a published villa besides prices, as JSON',
+    belongsWith: 'search_villas',
+  },
   search_changes: {
     row: 'a villa that a transaction changed; inserting it refreshes the search rows at commit',
   },

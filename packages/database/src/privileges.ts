@@ -138,6 +138,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   },
   saved_filters: staffOnly,
   sealed_receipt_files: { app: 'seal', owner: 'none' },
+  search_cards: derived,
   search_changes: derived,
   search_gaps: derived,
   search_horizon: { app: 'write', owner: 'read', report: 'all' },

@@ -1121,9 +1121,18 @@ export interface SealedReceiptFiles {
   wrapped_key: Buffer;
 }
 
+export interface SearchCards {
+  card: Json;
+  villa_id: number;
+}
+
 export interface SearchChanges {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  /**
+   * sum of what the transaction changed of the villa: 1 nights, 2 card, 4 everything else
+   */
+  parts: Generated<number>;
   villa_id: number;
   xact: Generated<string>;
 }
@@ -1178,9 +1187,27 @@ export interface SearchVillas {
   currency: number;
   district_id: number;
   easy_nights: number;
+  easy0: Generated<number>;
+  easy1: Generated<number>;
+  easy2: Generated<number>;
+  easy3: Generated<number>;
+  easy4: Generated<number>;
+  easy5: Generated<number>;
+  easy6: Generated<number>;
+  easy7: Generated<number>;
+  easy8: Generated<number>;
   features_a: number;
   features_b: number;
   floor_minor: number;
+  floor0: Generated<number>;
+  floor1: Generated<number>;
+  floor2: Generated<number>;
+  floor3: Generated<number>;
+  floor4: Generated<number>;
+  floor5: Generated<number>;
+  floor6: Generated<number>;
+  floor7: Generated<number>;
+  floor8: Generated<number>;
   from_minor: number;
   least_nights: number;
   newest: number;
@@ -1646,6 +1673,7 @@ export interface DB {
   reservations: Reservations;
   saved_filters: SavedFilters;
   sealed_receipt_files: SealedReceiptFiles;
+  search_cards: SearchCards;
   search_changes: SearchChanges;
   search_gaps: SearchGaps;
   search_horizon: SearchHorizon;

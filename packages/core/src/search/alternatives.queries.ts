@@ -2,7 +2,7 @@ import { prepared } from '@plato/database/prepared'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/context.ts'
 import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
-import { fitting, type VillaFilter } from './filter-sql.ts'
+import { fitting, type VillaFilter, withChosenBits } from './filter-sql.ts'
 import { hasRange, type PriceRange, priceConditions, withRates } from './price-sql.ts'
 import type { Wanted } from './search.queries.ts'
 import { every, type exactStay } from './stay-sql.ts'
@@ -55,7 +55,7 @@ export async function selectAround(db: Db, wanted: WantedAround): Promise<Around
   const anyGuests = { ...filter, guests: 1 }
   const inTowns = filter.towns ? sql<SqlBool>`h.town_id = any (${filter.towns}::int[])` : sql<SqlBool>`true`
   const { rows } = await sql<Around>`${prepared}
-    with ${withRates}
+    with ${withRates}, ${withChosenBits(filter)}
     select (select max(h.capacity) from search_villas h where ${inTowns}) as "largestCapacity",
       (select max(h.capacity) from search_villas h where ${matches(anyGuests, stay)}) as "freeCapacity",
       coalesce((select json_agg(town) from (${nearbyTowns(wanted)}) town), '[]') as "nearbyTowns"`.execute(db)
@@ -76,7 +76,7 @@ export async function selectPair(db: Db, filter: VillaFilter, stay: ExactStay): 
   const each = { ...filter, guests: 1, bedrooms: undefined }
   const guests = sql`${filter.guests}::int`
   const { rows } = await sql<PairRow>`${prepared}
-    with candidates as materialized (
+    with ${withChosenBits(filter)}, candidates as materialized (
       select h.villa_id, h.district_id, h.town_id, h.capacity, h.currency, h.rank::bigint as rank from search_villas h
       where ${matches(each, stay, [sql<SqlBool>`h.capacity < ${guests}`])}
       order by h.capacity desc, h.rank, h.villa_id limit ${sql.lit(pairedAmong)}

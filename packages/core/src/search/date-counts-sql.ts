@@ -2,7 +2,7 @@ import type { VariantStay } from '@plato/rules/search/stay-variants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fitting, type VillaFilter } from './filter-sql.ts'
 import { hasRange, mayBeWithin, type PriceRange, priceConditions } from './price-sql.ts'
-import { every, exactStay, nightsFree, type StayTerms } from './stay-sql.ts'
+import { every, exactStay, floorMinor, nightsFree, type StayTerms } from './stay-sql.ts'
 
 /**
  * Counts the villas that are free for each of several stays of equal length, as one array in their order. One scan
@@ -35,7 +35,10 @@ export function dateCounts(
   const counts = stayConditions.map(
     (_, n) => sql`(count(${column(n)}) filter (where ${every(priceConditions(column(n), price))}))::int`,
   )
-  const fits = every([fitting(filter, { free }), ...mayBeWithin(price, first.nights)])
+  const fits = every([
+    fitting(filter, { free }),
+    ...mayBeWithin(price, { nights: first.nights, floor: floorMinor(window.from, window.to) }),
+  ])
   return sql`select array[${sql.join(counts)}]
     from (select h.currency, ${sql.join(amounts)} from search_villas h where ${fits} offset 0) h`
 }

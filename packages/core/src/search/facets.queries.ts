@@ -5,7 +5,7 @@ import type { VariantStay } from '@plato/rules/search/stay-variants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/context.ts'
 import { dateCounts } from './date-counts-sql.ts'
-import { filterConditions, fitting, type VillaFilter } from './filter-sql.ts'
+import { filterConditions, fitting, type VillaFilter, withChosenBits } from './filter-sql.ts'
 import { hasRange, priceConditions, shownIn, withRates } from './price-sql.ts'
 import { maxPricedVillas, priceSteps } from './price-steps-sql.ts'
 import type { Wanted } from './search.queries.ts'
@@ -87,7 +87,7 @@ export async function selectFacets(db: Db, wanted: WantedFacets): Promise<Facets
   const { towns, districts } = placeCounts(wanted.filter)
   const inside = sql`from base where ${inAnswer}`
   const { rows } = await sql<Row>`${prepared}
-    with ${withRates}, ${countedVillas(wanted)}
+    with ${withRates}, ${withChosenBits(wanted.filter)}, ${countedVillas(wanted)}
     select ${listOf(towns)} as towns, ${listOf(districts)} as districts,
       ${listOf(sql`select t.id, (select count(*)::int ${inside} and types & (1::bigint << t.bit) <> 0) as count
         from villa_types t order by t.order_no, t.id`)} as types,

@@ -16,22 +16,27 @@ export interface VillaFilter {
 
 const privacyPlace = { PARTIAL: 1, FULL: 2 } as const
 
-/** True when the table has a row for every id: an unknown type or feature is one that no villa has. */
-const allKnown = (table: 'features' | 'villa_types', ids: readonly number[] | null) =>
-  sql<SqlBool>`(select count(*) from ${sql.table(table)} where id = any (${ids}::int[])) = coalesce(cardinality(${ids}::int[]), 0)`
-
-function hasFeatures(ids: readonly number[] | null): RawBuilder<SqlBool> {
-  const mask = (first: number) =>
-    sql`(select coalesce(bit_or(1::bigint << (bit - ${sql.lit(first)})), 0) from features
-      where id = any (${ids}::int[]) and bit between ${sql.lit(first)} and ${sql.lit(first + 63)})`
-  return sql<SqlBool>`(h.features_a & ${mask(0)} = ${mask(0)} and h.features_b & ${mask(64)} = ${mask(64)}
-    and ${allKnown('features', ids)})`
+/**
+ * CTE of every statement with these conditions: the bits of the chosen types and features, read once for all parts of
+ * the statement. `all_known` is false when a type or feature does not exist: no villa has it.
+ */
+export function withChosenBits(filter: VillaFilter): RawBuilder<unknown> {
+  const types = filter.types ?? null
+  const features = filter.features ?? null
+  const count = (ids: readonly number[] | null) => sql`coalesce(cardinality(${ids}::int[]), 0)`
+  return sql`chosen as materialized (
+    select t.bits as types, f.bits_a as features_a, f.bits_b as features_b,
+      t.known = ${count(types)} and f.known = ${count(features)} as all_known
+    from (select coalesce(bit_or(1::bigint << bit), 0) as bits, count(*) as known from villa_types where id = any (${types}::int[])) t,
+      (select coalesce(bit_or(1::bigint << bit) filter (where bit < 64), 0) as bits_a,
+        coalesce(bit_or(1::bigint << (bit - 64)) filter (where bit >= 64), 0) as bits_b, count(*) as known
+      from features where id = any (${features}::int[])) f
+  )`
 }
 
-function hasTypes(ids: readonly number[] | null): RawBuilder<SqlBool> {
-  const mask = sql`(select coalesce(bit_or(1::bigint << bit), 0) from villa_types where id = any (${ids}::int[]))`
-  return sql<SqlBool>`(h.types & ${mask} = ${mask} and ${allKnown('villa_types', ids)})`
-}
+/** The villa has all chosen types or features: no chosen bit is missing in its own. */
+const hasAll = (bits: 'types' | 'features_a' | 'features_b'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`~h.${sql.ref(bits)} & (select ${sql.ref(bits)} from chosen) = 0`
 
 function inTown([first, ...others]: readonly number[]): RawBuilder<SqlBool> {
   return others.length === 0
@@ -40,12 +45,12 @@ function inTown([first, ...others]: readonly number[]): RawBuilder<SqlBool> {
 }
 
 /**
- * The condition of each filter on the search row `h`. Only towns change the statement, because they decide its plan.
+ * The condition of each filter on the search row `h`, for a statement that has `withChosenBits`. Only towns change the statement, because they decide its plan.
  * The other filters are always present and pass everything when not set, so that a few cached plans serve all
  * searches.
  */
 export function filterConditions(filter: VillaFilter) {
-  const { guests, towns, districts = null, types = null, features = null, bedrooms = 0, privacy } = filter
+  const { guests, towns, districts = null, bedrooms = 0, privacy } = filter
   return {
     ...(towns ? { towns: inTown(towns) } : {}),
     // Written so that no index is used: nearly all villas are large enough, and an index scan by size costs more than
@@ -54,8 +59,7 @@ export function filterConditions(filter: VillaFilter) {
     bedrooms: sql<SqlBool>`h.bedrooms >= ${bedrooms}::int`,
     privacy: sql<SqlBool>`h.privacy >= ${privacy ? privacyPlace[privacy] : 0}::int`,
     districts: sql<SqlBool>`(${districts}::int[] is null or h.district_id = any (${districts}::int[]))`,
-    types: hasTypes(types),
-    features: hasFeatures(features),
+    chosen: sql<SqlBool>`(${hasAll('types')} and ${hasAll('features_a')} and ${hasAll('features_b')} and (select all_known from chosen))`,
   }
 }
 

@@ -31,11 +31,20 @@ export const inLira = (amount: RawBuilder<unknown>) =>
 export const hasRange = ({ priceMin, priceMax }: PriceRange): boolean =>
   priceMin !== undefined || priceMax !== undefined
 
-/** True when a villa may be within the price range by its lowest nightly price alone. */
-export function mayBeWithin({ currency, priceMax }: PriceRange, nights: number): RawBuilder<SqlBool>[] {
+/** A stay's nights and a lower bound of the price of each. */
+export interface PriceBound {
+  readonly nights: number
+  readonly floor: RawBuilder<unknown>
+}
+
+/** True when a villa may be within the price range by the lower bound alone. */
+export function mayBeWithin(
+  { currency, priceMax }: PriceRange,
+  { nights, floor }: PriceBound,
+): RawBuilder<SqlBool>[] {
   if (priceMax === undefined) return []
   const upperBound = sql`(${priceMax}::bigint + 1) * ${rateAt(sql.lit(currencyPlace[currency]))}`
-  return [sql<SqlBool>`${inLira(sql`h.floor_minor`)} * ${nights}::int <= ${upperBound}`]
+  return [sql<SqlBool>`${inLira(floor)} * ${nights}::int <= ${upperBound}`]
 }
 
 export function priceConditions(amount: RawBuilder<unknown>, price: PriceRange): RawBuilder<SqlBool>[] {

@@ -63,7 +63,7 @@ function answerOf(found: Found, take: number): Answer {
     villas,
     total: Math.min(found.counted, maxCount),
     capped: found.counted > maxCount,
-    next: last ? cursorOf(last.k, last.id) : null,
+    next: last ? cursorOf(last.k, last.card.id) : null,
     nearMisses: found.cards.filter((card) => card.kind === 1).flatMap(nearMissOf),
     searchableUntil: dateOf(found.answers_until),
   }
@@ -72,26 +72,15 @@ function answerOf(found: Found, take: number): Answer {
 type FoundRow = Found['cards'][number]
 
 function foundVillaOf(found: FoundRow): SearchAnswer['villas'][number] {
-  const {
-    k: _,
-    kind: __,
-    shift: ___,
-    extra: ____,
-    cheaperFrom,
-    cheaperMinor,
-    shownCheaperMinor,
-    ...row
-  } = found
+  const { cheaperFrom, cheaperMinor, shownCheaperMinor, nights } = found
   const cheaper = { fromDay: cheaperFrom, totalMinor: cheaperMinor, shownTotalMinor: shownCheaperMinor }
-  const cheaperStay = stayOf({ ...cheaper, nights: row.nights })
-  return { ...cardOf(row), ...(cheaperStay ? { cheaperStay } : {}) }
+  const cheaperStay = stayOf({ ...cheaper, nights })
+  return { ...cardOf(found), ...(cheaperStay ? { cheaperStay } : {}) }
 }
 
 function nearMissOf(found: FoundRow) {
-  const { k: _, kind: __, cheaperFrom: ___, cheaperMinor: ____, shownCheaperMinor: _____, ...rest } = found
-  const { shift, extra, ...row } = rest
-  const { stay, ...card } = cardOf(row)
-  return stay ? [{ ...card, stay, shift, extraNights: extra }] : []
+  const { stay, ...card } = cardOf(found)
+  return stay ? [{ ...card, stay, shift: found.shift, extraNights: found.extra }] : []
 }
 
 /** Villas that can have the stay, by page; without dates, all matching villas with their from-price. */

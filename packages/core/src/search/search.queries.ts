@@ -1,8 +1,8 @@
 import { prepared } from '@plato/database/prepared'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/context.ts'
-import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
-import { fitting, type VillaFilter } from './filter-sql.ts'
+import { type CardRow, cardColumns, cardTables, searchRowsOf } from './card-sql.ts'
+import { fitting, type VillaFilter, withChosenBits } from './filter-sql.ts'
 import {
   hasRange,
   inLira,
@@ -83,7 +83,7 @@ function matching(wanted: Wanted, source: RawBuilder<unknown>, limit: RawBuilder
   const amount = stay ? stay.total : sql`h.from_minor`
   // The fence (`offset 0`) prevents that a stay's price is calculated again in every place that uses it.
   const priced = sql`(select h.villa_id, h.currency, h.rank, h.newest, h.capacity, ${amount} as amount, ${section} as section
-    from ${source} h where ${every([fits, ...(stay ? mayBeWithin(price, stay.nights) : [])])} offset 0)`
+    from ${source} h where ${every([fits, ...(stay ? mayBeWithin(price, stay) : [])])} offset 0)`
   const key = keyOf(sort, { amount: sql`h.amount`, section: sql`h.section` })
   return sql`select h.villa_id, (${key})::bigint as k from ${priced} h
     where ${every(priceConditions(sql`h.amount`, price))} ${limit}`
@@ -149,6 +149,8 @@ interface Paged {
   /** Every hit, up to the max count plus one. */
   readonly found: RawBuilder<unknown>
   readonly counted: RawBuilder<unknown>
+  /** Another part of the statement that `page` reads. */
+  readonly tried?: RawBuilder<unknown>
   readonly page: RawBuilder<unknown>
 }
 
@@ -176,31 +178,40 @@ function pageOf(wanted: Wanted): Paged {
   }
 }
 
-/** Number of villas whose exact price is calculated first; enough that their lowest is near the lowest of all. */
-const triedFirst = 200
+/** Number of villas whose exact price is calculated first: their lowest is near the lowest of all. Later pages need more. */
+const triedFirst = { firstPage: 64, laterPage: 200 }
 
 /**
- * Cheapest first without calculating every price: no stay costs less than its nights at the villa's lowest price. The
- * exact prices of the lowest ones give a bound, and only villas below it can be on the page.
+ * Cheapest first without calculating every price: no stay costs less than its nights at the lowest price of their
+ * blocks. The exact prices of the villas with the lowest such bounds are calculated first; of the others only those whose
+ * bound is below the last price of the page.
  */
 function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged {
   const { take, price } = wanted
-  const floor = sql`${inLira(sql`h.floor_minor`)} * ${stay.nights}::int`
+  const floor = sql`${inLira(stay.floor)} * ${stay.nights}::int`
+  // A stay with flexible dates is chosen by the bitmaps; for one stay the rates are enough.
+  const source = flexibleOf(wanted)
+    ? searchRowsOf('listed')
+    : sql`listed cross join lateral (select listed.villa_id) h`
   const priced = (
     from: RawBuilder<unknown>,
   ) => sql`select h.villa_id, (${inLira(sql`h.amount`)})::bigint as k from (
-      select h.villa_id, h.currency, ${stay.total} as amount from ${from} join search_villas h using (villa_id) offset 0
+      with listed as (${from}) select listed.villa_id, listed.currency, ${stay.total} as amount from ${source} offset 0
     ) h where ${every(priceConditions(sql`h.amount`, price))}`
-  const lowest = sql`(select villa_id from found order by floor limit ${sql.lit(triedFirst)}) lowest`
-  const tried = sql`select k, villa_id from (${priced(lowest)}) tried where ${beyondCursor(wanted)} ${first(take)}`
-  const bound = sql`(select max(k) from (${tried}) best having count(*) > ${sql.lit(take)})`
-  const underBound = sql`(select villa_id from found where floor <= coalesce(${bound}, floor)) possible`
-  const withinRange = sql`(${priced(sql`found`)} limit ${sql.lit(maxCount + 1)}) hit`
+  const tries = sql.lit(wanted.after ? triedFirst.laterPage : triedFirst.firstPage)
+  const lowest = sql`select * from found order by floor, villa_id limit ${tries}`
+  const last = sql`select floor, villa_id from found order by floor, villa_id limit 1 offset ${tries} - 1`
+  const bound = sql`(select k from tried where ${beyondCursor(wanted)} order by k, villa_id limit 1 offset ${sql.lit(take)})`
+  const underBound = sql`select * from found
+    where (floor, villa_id) > (${last}) and floor <= coalesce(${bound}, floor)`
+  const withinRange = sql`(${priced(sql`select * from found`)} limit ${sql.lit(maxCount + 1)}) hit`
   return {
-    found: sql`select h.villa_id, ${floor} as floor from search_villas h
-      where ${every([matchesAll(wanted), ...mayBeWithin(price, stay.nights)])}`,
+    found: sql`select h.villa_id, h.currency, ${floor} as floor from search_villas h
+      where ${every([matchesAll(wanted), ...mayBeWithin(price, stay)])}`,
     counted: sql`select count(*) as n from ${hasRange(price) ? withinRange : sql`found`}`,
-    page: sql`select villa_id, k from (${priced(underBound)}) exact where ${beyondCursor(wanted)} ${first(take)}`,
+    tried: sql`, tried as materialized (${priced(lowest)})`,
+    page: sql`select villa_id, k from (select * from tried union all (${priced(underBound)})) exact
+      where ${beyondCursor(wanted)} ${first(take)}`,
   }
 }
 
@@ -242,30 +253,34 @@ export interface Found {
 
 /** Page, count, near misses and all data of their cards, in one statement. */
 export async function selectSearch(db: Db, wanted: Wanted): Promise<Found> {
-  const { found, counted, page } =
-    wanted.sort === 'price' && wanted.stay ? cheapestFirst(wanted, wanted.stay) : pageOf(wanted)
+  const {
+    found,
+    counted,
+    tried = sql``,
+    page,
+  } = wanted.sort === 'price' && wanted.stay ? cheapestFirst(wanted, wanted.stay) : pageOf(wanted)
   const stay = wanted.stay ? sql`lateral (${wanted.stay.best})` : noStay
   const flexible = flexibleOf(wanted)
   const cheaper = flexible ? sql`lateral (${flexible.cheaper})` : noCheaper
   const { currency } = wanted.price
   const { rows } = await sql<Found>`${prepared}
-    with ${withRates}, found as materialized (${found}), counted as materialized (${counted}), page as materialized (${page}),
+    with ${withRates}, ${withChosenBits(wanted.filter)}, found as materialized (${found}), counted as materialized (${counted})${tried}, page as materialized (${page}),
     shown (villa_id, k, kind, from_day, nights, shift, extra, total, cheaper_from, cheaper_total, place) as materialized (
       select *, row_number() over () from (
         (select h.villa_id, page.k, 0, ${stayColumns}, cheaper.cheaper_from, cheaper.cheaper_total
-          from page join search_villas h using (villa_id) cross join ${stay} s left join ${cheaper} cheaper on true
+          from ${searchRowsOf('page')} cross join ${stay} s left join ${cheaper} cheaper on true
           order by page.k, page.villa_id)
         union all (${nearMisses(wanted)})
       ) both_kinds
     )
     select (select n from counted)::int as counted, (select answers_until from search_horizon),
       coalesce((
-        select json_agg(card order by card.place) from (
+        select json_agg(shown_card order by shown_card.place) from (
           select ${cardColumns(currency)}, shown.k, shown.kind, shown.shift, shown.extra, shown.place,
             shown.cheaper_from as "cheaperFrom", shown.cheaper_total as "cheaperMinor",
             ${shownIn(sql`shown.cheaper_total`, currency)} as "shownCheaperMinor"
           from ${cardTables}
-        ) card
+        ) shown_card
       ), '[]') as cards`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a search always answers with one row')

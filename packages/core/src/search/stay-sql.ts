@@ -1,6 +1,6 @@
 import type { DayNumber } from '@plato/rules/calendar-day'
 import type { DayStay } from '@plato/rules/pricing/stay-refusal'
-import { wordMasks } from '@plato/rules/search/night-bitmap'
+import { blocksOf, wordMasks, wordOfBlock } from '@plato/rules/search/night-bitmap'
 import type { VariantStay } from '@plato/rules/search/stay-variants'
 import { flexibleVariants, minSaving, variantStays } from '@plato/rules/search/stay-variants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -40,6 +40,13 @@ export function nightsFree(
   )
 }
 
+/** The strictest of the bounds that the villa's row has for some blocks of nights: see `search_block_terms`. */
+const easyNights = (from: DayNumber, to: DayNumber) =>
+  sql`greatest(${sql.join(blocksOf(from, to).map((block) => sql.ref(`h.easy${wordOfBlock(block)}`)))})`
+/** No night of these costs less, in minor units of the villa's currency. */
+export const floorMinor = (from: DayNumber, to: DayNumber) =>
+  sql`least(${sql.join(blocksOf(from, to).map((block) => sql.ref(`h.floor${wordOfBlock(block)}`)))})::bigint * 100`
+
 /** The rows have the nights of nine blocks only; for another block a chunk would contain other nights. */
 export const withinHorizon = (from: RawBuilder<unknown>, nights: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${from} >= (select first_block * 64 from search_horizon)
@@ -61,15 +68,18 @@ export function exactStay(checkIn: DayNumber, nights: number, terms: StayTerms, 
   const free = nightsFree(checkIn, checkIn + nights, window)
   // Cheapest condition first, so that few villas read their rates. Not `exists`: PostgreSQL might then read the
   // rates of all villas beforehand.
+  const arrivals = window ? easyNights(window.from, window.to - nights + 1) : easyNights(checkIn, checkIn + 1)
   const allowed = every([
     withinHorizon(d, n),
-    sql<SqlBool>`(h.easy_nights <= ${n}
+    sql<SqlBool>`(${arrivals} <= ${n}
       or h.villa_id in (select villa_id from search_gaps where starts = ${d} and nights = ${n})
       or h.least_nights <= ${n}
         and (select search_may_begin(r.starts, r.terms, ${d}, ${n}) from search_rates r where r.villa_id = h.villa_id))`,
   ])
   return {
     nights,
+    /** A lower bound of the price of each night. */
+    floor: floorMinor(checkIn, checkIn + nights),
     free,
     allowed,
     possible: every([free, allowed]),
@@ -111,10 +121,11 @@ export function anyStay(stays: readonly VariantStay[], terms: StayTerms) {
   return {
     /** The min nights of the variants, for a lower bound of the price. */
     nights: Math.min(...nights),
+    floor: floorMinor(firstStart, lastEnd),
     /** True for every villa that has one of them and for some more: checks nights only, without arrival rules. */
     free: someFree,
     /** Where no arrival rule can refuse, free nights are enough; only other villas read their rates. */
-    allowed: sql<SqlBool>`(h.easy_nights <= ${int(Math.min(...nights))} and ${withinHorizon(int(firstStart), int(lastEnd - firstStart))}
+    allowed: sql<SqlBool>`(${easyNights(firstStart, lastStart + 1)} <= ${int(Math.min(...nights))} and ${withinHorizon(int(firstStart), int(lastEnd - firstStart))}
       or (select true from (${variants}) possible limit 1))`,
     total: sql<number>`(select total from (${variants}) possible order by pref limit 1)`,
     best: sql`select * from (${variants}) possible order by pref limit 1`,

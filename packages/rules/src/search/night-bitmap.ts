@@ -11,14 +11,21 @@ export interface WordMask {
   readonly mask: bigint
 }
 
+/** The blocks of the nights `from` to `to` (exclusive). */
+export function blocksOf(from: DayNumber, to: DayNumber): readonly number[] {
+  const first = Math.floor(from / nightsInWord)
+  return Array.from({ length: Math.ceil(to / nightsInWord) - first }, (_, n) => first + n)
+}
+
+/** The place of a block in the search row. */
+export const wordOfBlock = (block: number): number => block % wordCount
+
 /** The bits that must all be clear for the nights `from` to `to` (exclusive) to be free. */
 export function wordMasks(from: DayNumber, to: DayNumber): readonly WordMask[] {
-  const masks: WordMask[] = []
-  for (let block = Math.floor(from / nightsInWord); block * nightsInWord < to; block += 1) {
+  return blocksOf(from, to).map((block) => {
     const first = Math.max(from - block * nightsInWord, 0)
     const end = Math.min(to - block * nightsInWord, nightsInWord)
     const bits = ((1n << BigInt(end - first)) - 1n) << BigInt(first)
-    masks.push({ word: block % wordCount, mask: BigInt.asIntN(nightsInWord, bits) })
-  }
-  return masks
+    return { word: wordOfBlock(block), mask: BigInt.asIntN(nightsInWord, bits) }
+  })
 }

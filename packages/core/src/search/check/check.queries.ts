@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/context.ts'
-import { fitting, type VillaFilter } from '../filter-sql.ts'
+import { fitting, type VillaFilter, withChosenBits } from '../filter-sql.ts'
 
 const among = (ids: readonly number[]) => sql<number>`any (${ids}::int[])`
 
@@ -84,6 +84,7 @@ export const selectTruth = (db: Db, ids: readonly number[]) =>
 /** The villas that pass a filter in search. */
 export async function selectFiltered(db: Db, ids: readonly number[], filter: VillaFilter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
+    with ${withChosenBits(filter)}
     select h.villa_id as id from search_villas h where h.villa_id = ${among(ids)} and ${fitting(filter, undefined)}`.execute(
     db,
   )

@@ -23,7 +23,7 @@ export async function listShortTerm(ctx: Caller, query: ShortTermQuery) {
   const last = rows.length > query.take ? page.at(-1) : undefined
   return {
     villas: page.map(({ k: _, ...row }) => cardOf(row)),
-    next: last ? cursorOf(last.k, last.id) : null,
+    next: last ? cursorOf(last.k, last.card.id) : null,
   }
 }
 
