@@ -22,9 +22,13 @@ create function search_block_terms(wanted integer, usual_minimum smallint, first
 returns table (floors integer[], easy smallint[]) language sql stable as $$
   select array_agg(lowest order by slot), array_agg(shortest order by slot) from (
     select block % 9 as slot,
-      least(coalesce(min(coalesce(p.discounted_minor, p.nightly_minor)), 0)
+      least(coalesce(
+          min(coalesce(p.discounted_minor, p.nightly_minor)),
+          -- No stay contains a night of a block without a price. The lowest price of all makes no bound lower.
+          (select min(coalesce(q.discounted_minor, q.nightly_minor)) from price_periods q where q.villa_id = wanted and q.ends_on > date '1970-01-01' + today),
+          0)
         * (10000 - coalesce((select max(share) from villa_discounts d where d.villa_id = wanted), 0)) / 1000000, 2147483647)::integer as lowest,
-      (case when bool_and(p.arrival_days is null or p.arrival_days @> '{1,2,3,4,5,6,7}') then max(coalesce(p.min_nights, usual_minimum))
+      (case when count(p.id) = 0 then 0 when bool_and(p.arrival_days is null or p.arrival_days @> '{1,2,3,4,5,6,7}') then max(coalesce(p.min_nights, usual_minimum))
         else 127 end)::smallint as shortest
     from generate_series(first_block, first_block + 8) block
     left join price_periods p on p.villa_id = wanted and p.ends_on > date '1970-01-01' + today

@@ -46,6 +46,7 @@ async function everyRow(): Promise<string> {
     (select string_agg(t::text, chr(10) order by villa_id) from search_villas t),
     (select string_agg(t::text, chr(10) order by villa_id) from search_rates t),
     (select string_agg(t::text, chr(10) order by villa_id, starts) from search_gaps t),
+    (select string_agg(t::text, chr(10) order by villa_id) from search_cards t),
     (select string_agg(t::text, chr(10) order by villa_id) from search_names t),
     (select string_agg(t::text, chr(10) order by villa_id, word) from search_words t)) as text`.execute(
     database.db,
@@ -112,8 +113,17 @@ test('updating any single villa column that search reads updates the search rows
   const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   const alone = { name: 'Villa Tek', max_guests: 7, bedrooms: 6, order_no: 77, popular: true, min_nights: 6 }
   const more = { short_stay_threshold: 5, short_stay_fee_minor: 70_000, published_at: '2027-01-01' }
+  const shown = {
+    slug: 'villa-tek',
+    bathrooms: 3,
+    ribbon_text: 'Yeni',
+    villa_of_month: true,
+    lat: 36.4,
+    lng: 29.2,
+  }
+  const paid = { prepayment_share: 3000, full_payment_required: true }
   const last = { currency: 'EUR', district_id: districtId, status: 'PASSIVE' }
-  for (const [column, value] of Object.entries({ ...alone, ...more, ...last }))
+  for (const [column, value] of Object.entries({ ...alone, ...more, ...shown, ...paid, ...last }))
     await noticed(column, () =>
       sql`update villas set ${sql.ref(column)} = ${value} where id = ${id}`.execute(database.db),
     )
@@ -224,6 +234,83 @@ test('a transaction that is rolled back leaves the search rows and search_change
   expect([await everyRow(), await changes()]).toEqual(before)
 })
 
+const newPicture = (villaId: number, name: string) => sql`
+  insert into villa_images (villa_id, key, state, order_no, alt, width, height, thumbhash)
+  values (${villaId}, md5(${name}) || '00000000', 'READY', 1, ${name}, 1600, 1200, 'AAAA')`
+
+test('changing pictures, comments or the name of a town or district updates the stored cards', async () => {
+  const id = await newPublicVilla()
+  const { db } = database
+  await noticed('a picture', () => newPicture(id, 'havuz').execute(db))
+  await noticed('its text', () =>
+    sql`update villa_images set alt = 'Deniz' where villa_id = ${id}`.execute(db),
+  )
+  await noticed('no picture', () =>
+    sql`delete from villa_images where villa_id = ${id} and alt = 'Deniz'`.execute(db),
+  )
+  await noticed('a comment', () =>
+    sql`insert into villa_comments (villa_id, name, rating, text, stay_month, active)
+      values (${id}, 'Ayşe', 4, 'Güzel', '2026-08', true)`.execute(db),
+  )
+  await noticed('a hidden comment', () =>
+    sql`update villa_comments set active = false where villa_id = ${id}`.execute(db),
+  )
+  await noticed('the district', () =>
+    sql`update districts set name = 'Yeni koy' where id = ${place.districtId}`.execute(db),
+  )
+  await noticed('the town', () =>
+    sql`update towns set name = 'Yeni kasaba' where id = ${place.townId}`.execute(db),
+  )
+})
+
+test('two transactions that add pictures of one villa at the same time both end up on its card', async () => {
+  const id = await newPublicVilla()
+  const { db } = database
+  // The first commit waits until the second transaction has added its picture, so that neither sees the other's before.
+  const added: Promise<void>[] = []
+  await db.transaction().execute(async (first) => {
+    await newPicture(id, 'birinci').execute(first)
+    let release = () => {}
+    const inserted = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    added.push(
+      db.transaction().execute(async (second) => {
+        await newPicture(id, 'ikinci').execute(second)
+        release()
+      }),
+    )
+    await inserted
+  })
+  await Promise.all(added)
+  expect(await checkSearch(ctx)).toEqual([])
+})
+
+test('a change of nights leaves the row of prices, the names and the card of the villa unwritten', async () => {
+  const id = await newPublicVilla()
+  const versions = async () => {
+    const { rows } = await sql<{ nights: string; others: string }>`select s.xmin::text as nights,
+      concat_ws(' ', r.xmin, n.xmin, c.xmin) as others from search_villas s
+      join search_rates r using (villa_id) join search_names n using (villa_id) join search_cards c using (villa_id)
+      where s.villa_id = ${id}`.execute(database.db)
+    return rows[0]
+  }
+  const before = await versions()
+  await closeDates(ctx, { villa_id: id, ...closed('2027-07-10', '2027-07-14') })
+  const after = await versions()
+  expect(after?.nights).not.toBe(before?.nights)
+  expect(after?.others).toBe(before?.others)
+  // Together with a price the whole villa is refreshed, in whichever order the two are written.
+  await noticed('nights and a price', () =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`delete from occupancy where villa_id = ${id}`.execute(tx)
+      await sql`update price_periods set nightly_minor = nightly_minor + 100 where villa_id = ${id}`.execute(
+        tx,
+      )
+    }),
+  )
+})
+
 test('checkSearch reports every kind of broken search row, and rebuildSearch repairs them', async () => {
   const [a, b, c] = [await newPublicVilla(), await newPublicVilla(), await newPublicVilla()]
   const hidden = await newReadyVilla(ctx, place)
@@ -231,6 +318,8 @@ test('checkSearch reports every kind of broken search row, and rebuildSearch rep
     sql`update search_villas set w0 = w0 # 1, from_minor = 1, types = 4, easy_nights = 1, town_id = 0 where villa_id = ${a}`,
     sql`update search_rates set nightly = array(select n + 1 from unnest(nightly) n) where villa_id = ${a}`,
     sql`insert into search_gaps values (${b}, 21000, 2, false, 1, 21000)`,
+    sql`update search_villas set floor3 = 9, easy4 = 1 where villa_id = ${b}`,
+    sql`delete from search_cards where villa_id = ${b}`,
     sql`update search_names set folded = 'baska' where villa_id = ${b}`,
     sql`delete from search_words where villa_id = ${b}`,
     sql`delete from search_villas where villa_id = ${c}`,
@@ -243,7 +332,7 @@ test('checkSearch reports every kind of broken search row, and rebuildSearch rep
   const found = (id: number) =>
     new Set(differences.filter((one) => one.villaId === id).map((one) => one.what.split(' ')[0]))
   expect(found(a)).toEqual(new Set(['w0', 'fromMinor', 'types', 'easyNights', 'town', 'stay']))
-  expect(found(b)).toEqual(new Set(['gaps', 'name', 'typed']))
+  expect(found(b)).toEqual(new Set(['gaps', 'name', 'typed', 'floors', 'easyByBlock', 'card', 'stay']))
   expect(differences.filter((one) => one.what === 'villa')).toEqual([
     { villaId: c, what: 'villa', expected: 'known', found: 'unknown' },
     { villaId: hidden, what: 'villa', expected: 'unknown', found: 'known' },

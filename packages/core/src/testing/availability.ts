@@ -160,6 +160,7 @@ export async function digestSearch(db: Db): Promise<string> {
     (select string_agg(t::text, ';' order by villa_id) from search_villas t),
     (select string_agg(t::text, ';' order by villa_id) from search_rates t),
     (select string_agg(t::text, ';' order by villa_id, starts) from search_gaps t),
+    (select string_agg(t::text, ';' order by villa_id) from search_cards t),
     (select string_agg(t::text, ';' order by villa_id) from search_names t),
     (select string_agg(t::text, ';' order by villa_id, word) from search_words t))) as digest`.execute(db)
   return rows[0]?.digest ?? ''

@@ -33,6 +33,15 @@ export interface SearchRow {
   readonly fromMinor: Minor
   readonly floorMinor: Minor
   readonly easyNights: number
+  /** Bounds of each block of nights, in the order of the chunks. */
+  readonly blocks: readonly BlockBounds[]
+}
+
+export interface BlockBounds {
+  /** No night of the block costs less under the best discount, in whole units of the currency. */
+  readonly floor: number
+  /** With this many nights a stay may begin on every day of the block; 127 when some days are never allowed, 0 without a price. */
+  readonly easyNights: number
 }
 
 /** Longer than any stay: no length makes every arrival day possible. */
@@ -134,6 +143,37 @@ function pricesOf(sheet: CompiledSheet, { asOf }: SearchHorizon) {
   return lowest === undefined ? undefined : { lowest, easyNights }
 }
 
+/** A share is in hundredths of a percent, an amount in hundredths of the currency. */
+const shareOfWholeUnit = 10_000 * 100
+const maxInteger = 2_147_483_647
+
+/** Only prices that have not ended count; of those that began before today, the days before it count too. */
+function blocksOf(
+  sheet: CompiledSheet,
+  { firstBlock, asOf }: SearchHorizon,
+  lowestOfAll: Minor,
+): BlockBounds[] {
+  const best = Math.max(0, ...sheet.discounts.map((rule) => rule.share))
+  const boundOf = (lowest: Minor) =>
+    Math.min(maxInteger, Math.floor((lowest * (10_000 - best)) / shareOfWholeUnit))
+  const bounds = Array.from({ length: wordCount }, (_, n) => {
+    const [from, to] = [(firstBlock + n) * nightsInWord, (firstBlock + n + 1) * nightsInWord]
+    const periods = sheet.periods.filter((one) => one.toDay > asOf && one.fromDay < to && one.toDay > from)
+    if (periods.length === 0) return { floor: boundOf(lowestOfAll), easyNights: 0 }
+    const lowest = Math.min(...periods.map((one) => one.discountedMinor ?? one.nightlyMinor))
+    const isOpen = periods.every((one) => !one.arrivalDays || new Set(one.arrivalDays).size === daysOfWeek)
+    return {
+      floor: boundOf(lowest),
+      easyNights: isOpen ? Math.max(...periods.map((one) => one.minNights ?? sheet.minNights)) : neverEasy,
+    }
+  })
+  // Block b is in column b % 9, so the columns begin somewhere inside the horizon.
+  return bounds.map((_, column) => {
+    const place = (column - (firstBlock % wordCount) + wordCount) % wordCount
+    return bounds[place] ?? { floor: 0, easyNights: neverEasy }
+  })
+}
+
 /** Undefined when the villa has no future price: then search leaves it out. */
 export function searchRowOf(
   sheet: CompiledSheet,
@@ -150,5 +190,6 @@ export function searchRowOf(
     fromMinor: prices.lowest,
     floorMinor: Math.floor((prices.lowest * (10_000 - best)) / 10_000),
     easyNights: prices.easyNights,
+    blocks: blocksOf(sheet, horizon, prices.lowest),
   }
 }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/context.ts'
+import {
+  commentsInShort,
+  isShownPicture,
+  prepaymentShare,
+  roughLat,
+  roughLng,
+} from '../../shared-sql/public-villa-sql.ts'
 import { fitting, type VillaFilter, withChosenBits } from '../filter-sql.ts'
 
 const among = (ids: readonly number[]) => sql<number>`any (${ids}::int[])`
@@ -20,6 +27,27 @@ export const findHorizon = (db: Db) =>
     .select(['first_block as firstBlock', 'as_of as asOf'])
     .executeTakeFirstOrThrow()
 
+const imagesOnCard = 5
+const townColumn = (column: 'name' | 'slug') =>
+  sql`(select ${sql.ref(column)} from towns where towns.id = districts.town_id)`
+
+/** The card that `search_refresh_cards` must have stored, from the expressions that the page of the villa uses. */
+const expectedCard = sql`jsonb_build_object(
+  'id', villas.id, 'code', villas.code, 'slug', villas.slug, 'name', villas.name, 'townName', ${townColumn('name')}, 'townSlug', ${townColumn('slug')},
+  'districtName', districts.name, 'maxGuests', villas.max_guests, 'bedrooms', villas.bedrooms, 'bathrooms', villas.bathrooms,
+  'privacy', coalesce((select min(privacy)::text from villa_pools where villa_id = villas.id), 'NONE'),
+  'pool', (select json_build_object('kind', kind, 'shape', shape, 'heated', heated) from villa_pools
+    where villa_id = villas.id order by order_no limit 1),
+  'ribbonText', villas.ribbon_text, 'popular', villas.popular, 'villaOfMonth', villas.villa_of_month,
+  'rating', (select mean from ${commentsInShort} c), 'commentCount', (select count from ${commentsInShort} c),
+  'prepaymentShare', ${prepaymentShare}, 'lat', ${roughLat}, 'lng', ${roughLng}, 'currency', villas.currency,
+  'images', coalesce((
+    select jsonb_agg(picture) from (
+      select key, alt, thumbhash from villa_images
+      where villa_images.villa_id = villas.id and ${isShownPicture} order by order_no limit ${sql.lit(imagesOnCard)}
+    ) picture
+  ), '[]'))`
+
 /** Villas as stored in the source tables. */
 export const selectTruth = (db: Db, ids: readonly number[]) =>
   db
@@ -38,6 +66,7 @@ export const selectTruth = (db: Db, ids: readonly number[]) =>
         where villa_id = villas.id)`.as('typeBits'),
       sql<number[]>`array(select bit from villas_features join features on features.id = feature_id
         where villa_id = villas.id)`.as('featureBits'),
+      sql<string>`(${expectedCard})::text`.as('card'),
       sql<
         number[]
       >`array(select villa_type_id from villas_villa_types where villa_id = villas.id order by 1)`.as(
@@ -102,6 +131,13 @@ export const selectFound = (db: Db, ids: readonly number[]) =>
       ...(['search_villas.rank', 'newest', 'from_minor as fromMinor', 'floor_minor as floorMinor'] as const),
       ...(['folded as name', 'search_names.rank as nameRank'] as const),
       sql<string[]>`array[w0, w1, w2, w3, w4, w5, w6, w7, w8]::text[]`.as('words'),
+      sql<
+        string | null
+      >`(select card::jsonb::text from search_cards c where c.villa_id = search_villas.villa_id)`.as('card'),
+      sql<number[]>`array[floor0, floor1, floor2, floor3, floor4, floor5, floor6, floor7, floor8]`.as(
+        'floors',
+      ),
+      sql<number[]>`array[easy0, easy1, easy2, easy3, easy4, easy5, easy6, easy7, easy8]`.as('easyByBlock'),
       sql<string>`types::text`.as('types'),
       sql<string>`features_a::text`.as('featuresA'),
       sql<string>`features_b::text`.as('featuresB'),
@@ -141,7 +177,7 @@ export async function selectTotals(db: Db, stays: readonly RequestedStay[], toda
   const { rows } = await sql<{ total: number | null; allowed: boolean | null }>`
     select search_total(r.starts, r.nightly, r.offsets, r.terms, r.fee_stay, r.fee_night, r.fee_person, r.fee_person_night,
         r.long_from, r.long_share, r.late_from, r.late_share, r.early_from, r.early_share, s.day, s.nights, s.guests, ${today}::int) as total,
-      h.easy_nights <= s.nights or search_may_begin(r.starts, r.terms, s.day, s.nights)
+      (array[easy0, easy1, easy2, easy3, easy4, easy5, easy6, easy7, easy8])[s.day / 64 % 9 + 1] <= s.nights or search_may_begin(r.starts, r.terms, s.day, s.nights)
         or exists (select from search_gaps g where g.villa_id = s.villa_id and g.starts = s.day and g.nights = s.nights) as allowed
     from unnest(${column('villaId')}, ${column('checkIn')}, ${column('nights')}, ${column('guests')})
       with ordinality as s (villa_id, day, nights, guests, place)

@@ -97,6 +97,9 @@ export function expectedFacts(truth: Truth, sheet: CompiledSheet, horizon: Searc
     newest: truth.publishedAt ? 0 - dayNumber(istanbulDay(truth.publishedAt)) : 0,
     fromMinor: row.fromMinor,
     floorMinor: row.floorMinor,
+    floors: row.blocks.map(({ floor }) => floor).join(),
+    easyByBlock: row.blocks.map((block) => block.easyNights).join(),
+    card: truth.card,
     gaps: gapsText(row.gaps),
     name,
     nameRank: rank,
@@ -107,10 +110,20 @@ export function expectedFacts(truth: Truth, sheet: CompiledSheet, horizon: Searc
 }
 
 /** The facts the search row has. */
-export function foundFacts({ id: _, words: chunks, gaps, typed, ...found }: Found): Facts {
+export function foundFacts({
+  id: _,
+  words: chunks,
+  gaps,
+  typed,
+  floors,
+  easyByBlock,
+  ...found
+}: Found): Facts {
   return {
     ...found,
     ...nightChunks(chunks),
+    floors: floors.join(),
+    easyByBlock: easyByBlock.join(),
     gaps: gapsText(gaps),
     typed: typed.map(({ word, rank }) => `${word} ${rank}`).join(', '),
   }
