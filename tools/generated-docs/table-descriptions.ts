@@ -236,6 +236,10 @@ export const triggerDescriptions: ReadonlyMap<string, string> = new Map([
   ['refuse_change_beside_erasure', 'refuses a change of any other column than those that an erasure empties'],
   ['refuse_change_of_append_only', 'refuses it, rows are only added; only the erasing functions may'],
   ['search_refresh_changed', 'writes the search rows of the villa again'],
+  ['search_touch_card_of_row', 'marks the villa of the row for a refresh of its card'],
+  ['search_touch_card_of_villa', 'marks the villa for a refresh of its card'],
+  ['search_touch_cards_of_district', 'marks the villas of a renamed district for a refresh of their cards'],
+  ['search_touch_cards_of_town', 'marks the villas of a renamed town for a refresh of their cards'],
   [
     'search_touch_district',
     'marks the villas of a district that moved to another town for the search refresh',

@@ -163,6 +163,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   ],
   'facts and texts about a villa and its building': [
     'price_periods.name',
+    'search_cards.card',
     'search_names.folded',
     'search_words.word',
     'villa_btrans.avenue',
