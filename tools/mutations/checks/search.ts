@@ -53,8 +53,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'a second villa type does not narrow the result',
     file: 'packages/core/src/search/filter-sql.ts',
-    find: 'types: hasTypes(types)',
-    replace: 'types: hasTypes(types && types.slice(0, 1))',
+    find: 'const types = filter.types ?? null',
+    replace: 'const types = filter.types?.slice(0, 1) ?? null',
     command: tests('packages/core/src/search/filter-rule.test.ts'),
     expects: /every ticked type and feature/,
   },
@@ -92,5 +92,38 @@ export const checks: readonly MutationCheck[] = [
     command: tests('packages/core/src/search/flexible.test.ts'),
     expects:
       /searchVillas with flexible dates returns the requested dates when free, and totals equal to the quote in price order/,
+  },
+  {
+    name: 'the villa counts of nearby dates without a price range ignore the arrival rules',
+    file: 'packages/core/src/search/facets.queries.ts',
+    find: '({ possible }, n)',
+    replace: '({ free: possible }, n)',
+    command: tests('packages/core/src/search/facets.test.ts'),
+    expects:
+      /countFacets counts villas per check-in up to three days around the request and per price as the pricing rules do/,
+  },
+  {
+    name: 'counters of features run over into their neighbours',
+    file: 'packages/core/src/search/bit-counts-sql.ts',
+    find: 'const rowsPerSum = 127',
+    replace: 'const rowsPerSum = 300',
+    command: tests('packages/core/src/search/bit-counts.test.ts'),
+    expects: /bitCounts counts every bit of 64-bit words exactly/,
+  },
+  {
+    name: 'two pictures added at the same time do not both reach the card',
+    file: 'packages/database/migrations/0116_search_blocks_and_cards.sql',
+    find: "    perform pg_advisory_xact_lock(hashtext('search_cards'), wanted[1]);",
+    replace: '    perform 1;',
+    command: tests('packages/core/src/search/read-model.test.ts'),
+    expects: /two transactions that add pictures of one villa at the same time both end up on its card/,
+  },
+  {
+    name: 'a price changed together with nights does not reach search',
+    file: 'packages/database/migrations/0116_search_blocks_and_cards.sql',
+    find: 'set parts = c.parts | excluded.parts where',
+    replace: 'set parts = c.parts & excluded.parts where',
+    command: tests('packages/core/src/search/read-model.test.ts'),
+    expects: /a change of nights leaves the row of prices, the names and the card of the villa unwritten/,
   },
 ]

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { DB } from '@plato/database/types'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
 import {
@@ -234,6 +235,13 @@ test('a transaction that is rolled back leaves the search rows and search_change
   expect([await everyRow(), await changes()]).toEqual(before)
 })
 
+const waitingForLock = async () =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database.db,
+    )
+  ).rows.length
+
 const newPicture = (villaId: number, name: string) => sql`
   insert into villa_images (villa_id, key, state, order_no, alt, width, height, thumbhash)
   values (${villaId}, md5(${name}) || '00000000', 'READY', 1, ${name}, 1600, 1200, 'AAAA')`
@@ -266,23 +274,18 @@ test('changing pictures, comments or the name of a town or district updates the 
 test('two transactions that add pictures of one villa at the same time both end up on its card', async () => {
   const id = await newPublicVilla()
   const { db } = database
-  // The first commit waits until the second transaction has added its picture, so that neither sees the other's before.
-  const added: Promise<void>[] = []
-  await db.transaction().execute(async (first) => {
-    await newPicture(id, 'birinci').execute(first)
-    let release = () => {}
-    const inserted = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    added.push(
-      db.transaction().execute(async (second) => {
-        await newPicture(id, 'ikinci').execute(second)
-        release()
-      }),
-    )
-    await inserted
+  const add = async (tx: Kysely<DB>, name: string) => {
+    await newPicture(id, name).execute(tx)
+    // Refreshes the card now instead of at the commit.
+    await sql`set constraints all immediate`.execute(tx)
+  }
+  const second = await db.transaction().execute(async (tx) => {
+    await add(tx, 'birinci')
+    const adding = db.transaction().execute((other) => add(other, 'ikinci'))
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(1), { timeout: 10_000 })
+    return { adding }
   })
-  await Promise.all(added)
+  await second.adding
   expect(await checkSearch(ctx)).toEqual([])
 })
 
@@ -367,18 +370,12 @@ test('rebuildSearch waits for the lock of a villa that is being changed and not 
         .where('villa_id', 'in', [busy, other])
         .execute()
     ).map((row) => row.bedrooms)
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        database.db,
-      )
-    ).rows.length
   const rebuilt = await database.db.transaction().execute(async (tx) => {
     await sql`insert into occupancy (villa_id, stay, kind) values (${busy}, '[2027-08-01,2027-08-09)', 'HOLD')`.execute(
       tx,
     )
     const running = rebuildSearch(ctx)
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000, interval: 20 })
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(1), { timeout: 30_000, interval: 20 })
     expect((await bedrooms()).filter((n) => n === 33)).toHaveLength(1)
     return { running }
   })
