@@ -89,19 +89,38 @@ export function exactStay(checkIn: DayNumber, nights: number, terms: StayTerms, 
   }
 }
 
-/** The stays of a list that the villa can have, with their totals. Its rates are read once for all of them. */
+/**
+ * The stays of a list that the villa can have, with their totals. Its rates are read once for all of them, and its terms
+ * and gaps only for a stay that the bounds of the row do not decide. The list is given as arrays: PostgreSQL would
+ * prepare the expressions of a `values` list again for every villa.
+ */
 function possibleVariants(stays: readonly VariantStay[], terms: StayTerms) {
-  const rows = stays.map(
-    (stay, pref) =>
-      sql`(r.villa_id, ${int(pref)}, ${int(stay.checkIn)}, ${int(stay.nights)}, ${int(stay.shift)}, ${int(stay.extraNights)},
-        ${nightsFree(stay.checkIn, stay.checkIn + stay.nights)})`,
+  const starts = stays.map((stay) => stay.checkIn)
+  const ends = stays.map((stay) => stay.checkIn + stay.nights)
+  const window = blocksOf(Math.min(...starts), Math.max(...ends)).map(wordOfBlock)
+  const masks = stays.map(
+    (stay) =>
+      new Map(wordMasks(stay.checkIn, stay.checkIn + stay.nights).map(({ word, mask }) => [word, mask])),
   )
+  const ints = (values: readonly number[]) => sql`${values}::int[]`
+  const columns = [
+    ints(stays.map((_, place) => place)),
+    ints(starts),
+    ints(stays.map((stay) => stay.nights)),
+    ints(stays.map((stay) => stay.shift)),
+    ints(stays.map((stay) => stay.extraNights)),
+    ...window.map((word) => sql`${masks.map((mask) => (mask.get(word) ?? 0n).toString())}::bigint[]`),
+  ]
+  const mask = (word: number) => sql.ref(`v.mask${word}`)
+  const free = window.map((word) => sql<SqlBool>`h.${sql.raw(`w${word}`)} & ${mask(word)} = 0`)
+  const names = sql.join(window.map((word) => sql.ref(`mask${word}`)))
   const [from, nights] = [sql`v.from_day`, sql`v.nights`]
   return sql`select v.from_day, v.nights, v.shift, v.extra, v.pref, ${totalOfStay(from, nights, terms)} as total
     from search_rates r
-    cross join lateral (values ${sql.join(rows)}) v (villa_id, pref, from_day, nights, shift, extra, free)
-    where r.villa_id = h.villa_id and v.free and ${withinHorizon(from, nights)}
-      and (search_may_begin(r.starts, r.terms, v.from_day, v.nights)
+    cross join unnest(${sql.join(columns)}) v (pref, from_day, nights, shift, extra, ${names})
+    where r.villa_id = h.villa_id and ${every(free)} and ${withinHorizon(from, nights)}
+      and (${easyNights(Math.min(...starts), Math.max(...starts) + 1)} <= v.nights
+        or h.least_nights <= v.nights and search_may_begin(r.starts, r.terms, v.from_day, v.nights)
         or exists (select from search_gaps g where g.villa_id = h.villa_id and g.starts = v.from_day and g.nights = v.nights))`
 }
 
