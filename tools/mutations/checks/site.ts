@@ -23,6 +23,23 @@ export const checks: readonly MutationCheck[] = [
       /policyFor builds a Content-Security-Policy that allows forms only to the site and to valid origins named by the page/,
   },
   {
+    name: 'a page of the site is sent from the cache although its data has changed',
+    file: 'apps/site/app/shell/server/page-cache.server.ts',
+    find: 'if (stored?.dataHash === dataHash)',
+    replace: 'if (stored)',
+    command: tests('shell/page-cache.test.ts'),
+    expects: /newPageCache renders a page again as soon as the data of its loaders differs/,
+  },
+  {
+    name: 'an island of the site is sent from the cache although its props have changed',
+    file: 'apps/site/app/shell/server/island-cache.ts',
+    find: 'sharedText(island.shared), island.props]',
+    replace: 'sharedText(island.shared)]',
+    command: tests('shell/page-cache.test.ts'),
+    expects:
+      /cachedIslands renders an island again when its props, its place in the page or the shared data change/,
+  },
+  {
     name: 'the payment status page says that nothing was paid when the API is unavailable',
     file: 'apps/site/app/payments/load-attempt.server.ts',
     find: 'error.status < 500 && error.status !== tooMany',

@@ -3,8 +3,18 @@ import { requestHoldHoursOf, socialSettings, workingHoursOf } from '#site/settin
 import type { Shared } from '#site/shell/shared.ts'
 import type { SiteData } from '#site/shell/site-data.ts'
 
-/** The part of the site's data that islands are given. */
-export function sharedOf({ frame, regions }: SiteData): Shared {
+const known = new WeakMap<SiteData, Shared>()
+
+/** The part of the site's data that islands are given: one object for the pages that are given the same data. */
+export function sharedOf(data: SiteData): Shared {
+  const cached = known.get(data)
+  if (cached) return cached
+  const shared = sharedFrom(data)
+  known.set(data, shared)
+  return shared
+}
+
+function sharedFrom({ frame, regions }: SiteData): Shared {
   if (!frame) return { regions }
   const { settings, rates } = frame
   return {

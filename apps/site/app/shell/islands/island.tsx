@@ -8,10 +8,20 @@ export interface IslandMark {
   readonly when: 'load' | 'visible'
 }
 
+/** All that the HTML of an island depends on. */
+export interface IslandInput {
+  readonly name: string
+  /** Prefix of the ids in it. */
+  readonly id: string
+  /** JSON of its props. */
+  readonly props: string
+  readonly shared: Shared
+}
+
+export type DrawIsland = (node: ReactNode, island: IslandInput) => string
+
 /** Renders an island separately from its page. Set by the server only; undefined in the browser and in an island. */
-export const DrawContext = createContext<((node: ReactNode, idPrefix: string) => string) | undefined>(
-  undefined,
-)
+export const DrawContext = createContext<DrawIsland | undefined>(undefined)
 
 interface RootProps {
   readonly shared: Shared
@@ -36,12 +46,13 @@ export function island<P extends object>(mark: IslandMark, Component: ComponentT
     const shared = useContext(SharedContext)
     const id = useId()
     if (!draw) return <Component {...props} />
+    const serialised = JSON.stringify(props)
     // Rendered separately, as in the browser: the same ids and no context of the surrounding page.
     const html = draw(
       <IslandRoot shared={shared}>
         <Island {...props} />
       </IslandRoot>,
-      id,
+      { name: mark.name, id, props: serialised, shared },
     )
     return (
       <div
@@ -49,7 +60,7 @@ export function island<P extends object>(mark: IslandMark, Component: ComponentT
         data-island={mark.name}
         data-when={mark.when}
         data-id={id}
-        data-props={JSON.stringify(props)}
+        data-props={serialised}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing of our component, escaped by React
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -62,15 +62,37 @@ export async function orAnswer<T>(
 
 type Readable = Pick<Site, 'publicOrigin' | 'frame' | 'towns'>
 
+interface Derived {
+  readonly site: Readable
+  readonly frame: SiteFrame | undefined
+  readonly towns: readonly PublicTown[] | undefined
+  readonly today: string
+  readonly data: SiteData
+}
+
+/** Frame and regions are read once in some seconds: until then, and on the same day, all pages are given this object. */
+let latest: Derived | undefined
+
 export async function loadSiteData(site: Readable): Promise<SiteData> {
   const [frame, towns] = await Promise.all([
     orMissing('site frame', site.frame()),
     orMissing('regions', site.towns()),
   ])
-  return {
+  const today = todayInIstanbul()
+  if (
+    latest &&
+    latest.site === site &&
+    latest.frame === frame &&
+    latest.towns === towns &&
+    latest.today === today
+  )
+    return latest.data
+  const data = {
     origin: site.publicOrigin,
     year: year.format(new Date()),
     frame: frame && frameData(frame),
     regions: towns?.map(regionLink),
   }
+  latest = { site, frame, towns, today, data }
+  return data
 }
