@@ -7,15 +7,23 @@ import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
+import { newSearchQueue } from '@plato/core/search/search-queue'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { connect } from '@plato/database/connect'
+import { connect, maxWaitingForConnection } from '@plato/database/connect'
 import { buildApi } from '../../apps/api/src/app.ts'
 import { today } from '../scale/oracle.ts'
 
 const url = process.argv[2] ?? ''
+const searchesAtOnce = 4
 const { app } = await buildApi({
   db: connect({ url }),
-  searchDb: connect({ url, poolSize: 4, plansFitAll: true }),
+  searchDb: connect({
+    url,
+    poolSize: searchesAtOnce,
+    plansFitAll: true,
+    maxWaiting: maxWaitingForConnection,
+  }),
+  searchQueue: newSearchQueue(searchesAtOnce),
   signer: createTokenSigner('nobody signs in while searching'),
   sendJob: async () => undefined,
   storage: diskStorage('/nowhere'),

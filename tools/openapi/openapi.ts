@@ -6,6 +6,7 @@ import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
+import { newSearchQueue } from '@plato/core/search/search-queue'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { connect } from '@plato/database/connect'
 import { buildApi } from '../../apps/api/src/app.ts'
@@ -14,6 +15,7 @@ const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none' })
 const { app } = await buildApi({
   db,
   searchDb: db,
+  searchQueue: newSearchQueue(4),
   signer: createTokenSigner('only the shapes are read here, nothing is signed'),
   sendJob: async () => undefined,
   storage: diskStorage('/nowhere'),

@@ -9,6 +9,7 @@ import { readEnvironment } from '@plato/core/platform/read-environment'
 import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
+import { newSearchQueue } from '@plato/core/search/search-queue'
 import { openStorage } from '@plato/core/storage/open-storage'
 import {
   asRole,
@@ -55,11 +56,12 @@ if (unsafe.length > 0) {
 }
 const loginWarning = await findLoginWarning(env, db)
 if (loginWarning) logger.warn(loginWarning)
+// A search uses a whole core: more connections would only take the processor from bookings.
+const searchesAtOnce = Math.max(2, availableParallelism())
 const searchDb = connect({
   url: asRole(config.SEARCH_DATABASE_URL ?? config.DATABASE_URL, 'plato_app'),
   applicationName: 'plato-search',
-  // A search uses a whole core: more connections would only take the processor from bookings.
-  poolSize: Math.max(2, availableParallelism()),
+  poolSize: searchesAtOnce,
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,
   maxWaiting: maxWaitingForConnection,
@@ -72,6 +74,7 @@ const { app, drain } = await buildApi(
   {
     db,
     searchDb,
+    searchQueue: newSearchQueue(searchesAtOnce),
     signer: createTokenSigner(config.TOKEN_SECRET),
     sendJob: jobs.sendJob,
     storage: openStorage(config.MEDIA_STORAGE),

@@ -7,6 +7,7 @@ import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
+import { newSearchQueue } from '@plato/core/search/search-queue'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import {
   alwaysVerified,
@@ -44,6 +45,7 @@ export async function newApi(
   const deps = {
     db,
     searchDb: db,
+    searchQueue: newSearchQueue(4),
     signer,
     sendJob: jobs.sendJob,
     storage: diskStorage(media),

@@ -8,6 +8,7 @@ import type { Context, Db, Moment } from '@plato/core/platform/context'
 import { dashboardOriginOf } from '@plato/core/platform/dashboard-url'
 import { type SendJob, sendJobIn } from '@plato/core/platform/jobs'
 import { databaseOf } from '@plato/core/platform/owner-scope'
+import type { ShortestFirst } from '@plato/core/platform/shortest-first'
 import type { Vault } from '@plato/core/platform/vault'
 import type { FeedReader } from '@plato/core/safe-fetch/fetch-feed'
 import type { Storage } from '@plato/core/storage/storage'
@@ -23,6 +24,8 @@ export interface Deps {
   readonly db: Db
   /** The same database for searches, through connections with prepared plans. */
   readonly searchDb: Db
+  /** Searches wait here for a connection of `searchDb`. */
+  readonly searchQueue: ShortestFirst
   readonly signer: TokenSigner
   readonly sendJob: SendJob
   readonly storage: Storage
@@ -49,13 +52,17 @@ type Tools = Pick<
   Deps,
   | 'storage'
   | 'searchDb'
+  | 'searchQueue'
   | 'vault'
   | 'openProvider'
   | 'liveKeysOnly'
   | 'feedReader'
   | 'maxUnconfirmedNights'
   | 'system'
->
+> & {
+  /** Aborted when the caller closes the connection before the response. */
+  readonly signal: () => AbortSignal
+}
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -63,6 +70,14 @@ export type CallContext = LoginContext & Tools & { readonly actor: Context['acto
 export type ContextFor<A extends Access> = A extends 'public'
   ? LoginContext & Tools
   : LoginContext & Tools & Context
+
+function signalOf({ raw: response }: FastifyReply): AbortSignal {
+  const caller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) caller.abort()
+  })
+  return caller.signal
+}
 
 export function contextOf(
   deps: Deps,
@@ -75,6 +90,8 @@ export function contextOf(
   return {
     db: databaseOf(deps.db, actor),
     searchDb: databaseOf(deps.searchDb, actor),
+    searchQueue: deps.searchQueue,
+    signal: () => signalOf(reply),
     signer: deps.signer,
     sendJob: sendJobIn(traceparent, deps.sendJob),
     traceparent,

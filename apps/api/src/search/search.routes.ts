@@ -4,6 +4,12 @@ import { countFacets, facetKey } from '@plato/core/search/count-facets'
 import { listAlternatives } from '@plato/core/search/list-alternatives'
 import { listCards } from '@plato/core/search/list-cards'
 import { listSearchOptions } from '@plato/core/search/list-search-options'
+import {
+  alternativesEstimate,
+  filterCountsEstimate,
+  searchEstimate,
+  shortEstimate,
+} from '@plato/core/search/search-queue'
 import { listOfferVillas, searchVillas } from '@plato/core/search/search-villas'
 import { countShortTermStays, listShortTerm } from '@plato/core/search/short-term/list-short-term'
 import { suggestVillas } from '@plato/core/search/suggest-villas'
@@ -26,18 +32,30 @@ export const searchRoutes = serve('search', searchEndpoints, {
   villas: async (ctx, { querystring }) => {
     const facets = querystring.facets
       ? recentFacets(ctx.searchDb)(`${ctx.today} ${facetKey(querystring)}`, ctx.now, () =>
-          countFacets(searching(ctx), querystring),
+          // Without the signal of the caller: others may share the counts.
+          ctx.searchQueue(() => countFacets(searching(ctx), querystring), filterCountsEstimate(querystring)),
         )
       : null
-    const [found, counts] = await Promise.all([searchVillas(searching(ctx), querystring), facets])
+    const search = () => searchVillas(searching(ctx), querystring)
+    const villas = ctx.searchQueue(search, searchEstimate(querystring), ctx.signal())
+    const [found, counts] = await Promise.all([villas, facets])
     const nearMisses = found.nearMisses.map((near) => ({ ...near, reason: nearMissReason(near) }))
     return { ...found, nearMisses, facets: counts }
   },
-  alternatives: (ctx, { querystring }) => listAlternatives(searching(ctx), querystring),
+  alternatives: (ctx, { querystring }) =>
+    ctx.searchQueue(() => listAlternatives(searching(ctx), querystring), alternativesEstimate, ctx.signal()),
   options: (ctx) => listSearchOptions(ctx),
-  suggest: (ctx, { querystring }) => suggestVillas(searching(ctx), querystring.searchString),
-  shortTerm: (ctx, { querystring }) => listShortTerm(searching(ctx), querystring),
+  suggest: (ctx, { querystring }) =>
+    ctx.searchQueue(
+      () => suggestVillas(searching(ctx), querystring.searchString),
+      shortEstimate,
+      ctx.signal(),
+    ),
+  shortTerm: (ctx, { querystring }) =>
+    ctx.searchQueue(() => listShortTerm(searching(ctx), querystring), shortEstimate, ctx.signal()),
   shortTermCount: (ctx) => countShortTermStays(ctx),
-  cards: (ctx, { querystring }) => listCards(searching(ctx), querystring),
-  offer: (ctx, { querystring }) => listOfferVillas(searching(ctx), querystring),
+  cards: (ctx, { querystring }) =>
+    ctx.searchQueue(() => listCards(searching(ctx), querystring), shortEstimate, ctx.signal()),
+  offer: (ctx, { querystring }) =>
+    ctx.searchQueue(() => listOfferVillas(searching(ctx), querystring), shortEstimate, ctx.signal()),
 })
