@@ -119,7 +119,9 @@ export async function run(short: boolean) {
   const p99Ratio = Number((percentile(api, 0.99) / percentile(bare, 0.99)).toFixed(2))
   const { refused503 } = crowded
   const crowdP99Ms = Math.round(percentile(crowded.took, 0.99))
-  console.log(`${crowd} clients: API ${ms(crowded.took)}, ${crowded.took.length} answered, ${refused503} refused (target 0)`)
+  console.log(
+    `${crowd} clients: API ${ms(crowded.took)}, ${crowded.took.length} answered, ${refused503} refused (target 0)`,
+  )
   return {
     figures: { throughputRatio, p99Ratio, crowdP99Ms, crowdAnswered: crowded.took.length, refused503 },
     ok: throughputRatio >= 0.7 && p99Ratio <= 1.5,

@@ -4,11 +4,13 @@ import { countFacets, facetKey } from '@plato/core/search/count-facets'
 import { listAlternatives } from '@plato/core/search/list-alternatives'
 import { listCards } from '@plato/core/search/list-cards'
 import { listSearchOptions } from '@plato/core/search/list-search-options'
+import { listSimilar } from '@plato/core/search/list-similar'
 import {
   alternativesEstimate,
   filterCountsEstimate,
   searchEstimate,
   shortEstimate,
+  similarEstimate,
 } from '@plato/core/search/search-queue'
 import { listOfferVillas, searchVillas } from '@plato/core/search/search-villas'
 import { countShortTermStays, listShortTerm } from '@plato/core/search/short-term/list-short-term'
@@ -56,6 +58,8 @@ export const searchRoutes = serve('search', searchEndpoints, {
   shortTermCount: (ctx) => countShortTermStays(ctx),
   cards: (ctx, { querystring }) =>
     ctx.searchQueue(() => listCards(searching(ctx), querystring), shortEstimate, ctx.signal()),
+  similar: (ctx, { querystring }) =>
+    ctx.searchQueue(() => listSimilar(searching(ctx), querystring), similarEstimate, ctx.signal()),
   offer: (ctx, { querystring }) =>
     ctx.searchQueue(() => listOfferVillas(searching(ctx), querystring), shortEstimate, ctx.signal()),
 })

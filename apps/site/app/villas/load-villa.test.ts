@@ -15,14 +15,8 @@ const answering = (...answers: readonly unknown[]) => {
   return call
 }
 const found = { kind: 'villa', villa: lacivert }
-/** 3 × 16.500 + 4 × 21.000 − 5 % + 2.500 = 129.325 is what the villa itself costs on those days. */
-const card = (id: number) => ({
-  ...{ id, currency: 'TRY', fromMinor: 1_650_000, shownFromMinor: null, maxGuests: 8, lat: null, lng: null },
-  ...{ townName: 'Kalkan', districtName: 'Kalamar', stay: { totalMinor: 13_000_000, shownTotalMinor: null } },
-})
-
-test('loadVilla returns villa, stay and similar villas with three API calls when the town has few similar villas', async () => {
-  const call = answering(found, { villas: [card(1), card(2)] }, { villas: [card(2)] })
+test('loadVilla returns villa, stay and similar villas with two API calls', async () => {
+  const call = answering(found, [{ id: 2 }])
   const data = await loadVilla(
     { call: call as Call },
     'villa-lacivert',
@@ -31,12 +25,15 @@ test('loadVilla returns villa, stay and similar villas with three API calls when
   expect(data.stay).toMatchObject({ checkIn: '2027-06-12', adults: 6 })
   expect(data.similar.map(({ id }) => id)).toEqual([2])
   expect(data.drawing?.land).toMatch(/^M/)
-  expect(call).toHaveBeenCalledTimes(3)
-  expect(call.mock.calls[1]?.[1].querystring).toMatchObject({ checkIn: '2027-06-12', towns: '1', guests: 6 })
+  expect(call).toHaveBeenCalledTimes(2)
+  // 3 × 16.500 + 4 × 21.000 − 5 % + 2.500 = 129.325 is what the villa itself costs on those days.
+  expect(call.mock.calls[1]?.[1].querystring).toMatchObject({
+    ...{ villa: lacivert.id, town: 1, checkIn: '2027-06-12', guests: 6, price: 12_932_500 },
+  })
 })
 
 test('loadVilla searches similar villas without dates when the stay in the URL has passed', async () => {
-  const call = answering(found, { villas: [] }, { villas: [] })
+  const call = answering(found, [])
   await loadVilla({ call: call as Call }, 'villa-lacivert', page('?checkIn=2020-06-12&checkOut=2020-06-19'))
   expect(call.mock.calls[1]?.[1].querystring).not.toHaveProperty('checkIn')
 })

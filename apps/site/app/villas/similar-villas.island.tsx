@@ -4,7 +4,7 @@ import { ask } from '#site/shell/api.ts'
 import { island } from '#site/shell/islands/island.tsx'
 import { type ChosenStay, guestsOf, stayQuery, useChosenStay } from '#site/stay/chosen-stay.ts'
 import { similarLabels } from '#site/villas/page/villa-page-messages.tr.ts'
-import { findSimilar, type SimilarTo, type similarQuery } from '#site/villas/similar.ts'
+import { type SimilarTo, similarQuery } from '#site/villas/similar.ts'
 import VillaGrid from '#site/villas/villa-grid.island.tsx'
 
 interface Props {
@@ -24,11 +24,8 @@ function SimilarVillas({ villas, to, first }: Props) {
   useEffect(() => {
     if (key === found.key || !isFinished) return
     const leave = new AbortController()
-    const search = async (params: ReturnType<typeof similarQuery>) => {
-      const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
-      return (await ask<typeof searchEndpoints.villas>('/v2/search', query, leave.signal)).villas
-    }
-    findSimilar(search, to, stay).then(
+    const params = Object.entries(similarQuery(to, stay)).map(([name, value]) => [name, String(value)])
+    ask<typeof searchEndpoints.similar>('/v1/search/similar', new URLSearchParams(params), leave.signal).then(
       (similar) => setFound({ key, villas: similar }),
       // The villas already there are still alike; their own pages tell about the days.
       () => undefined,

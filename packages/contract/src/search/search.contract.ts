@@ -220,6 +220,21 @@ export const offerQuery = z
   .refine((query) => query.checkIn !== undefined, { path: ['checkIn'] })
 export type OfferQuery = z.output<typeof offerQuery>
 
+export const similarQuery = z
+  .strictObject({
+    /** The villa that others are compared with, and its town. */
+    villa: z.coerce.number().pipe(id),
+    town: z.coerce.number().pipe(id),
+    checkIn: filters.checkIn,
+    checkOut: filters.checkOut,
+    guests: filters.guests,
+    currency: filters.currency,
+    /** Its price for the stay, without dates of its cheapest night; 0 when it is unknown. */
+    price: amount.default(0),
+  })
+  .refine(bothDatesOrNone, datesBelongTogether)
+export type SimilarQuery = z.output<typeof similarQuery>
+
 const stayRefusals = ['stay.empty', 'stay.in_the_past', 'stay.too_long', 'search.bad_cursor'] as const
 
 export const searchEndpoints = {
@@ -291,6 +306,15 @@ export const searchEndpoints = {
     querystring: z.strictObject({ ids, currency: currency.default('TRY') }),
     success: [200, content(z.array(villaCard))],
     refusals: [],
+  }),
+  similar: endpoint({
+    method: 'GET',
+    url: '/v1/search/similar',
+    access: 'public',
+    cacheable: true,
+    querystring: similarQuery,
+    success: [200, content(z.array(villaCard))],
+    refusals: stayRefusals,
   }),
   offer: endpoint({
     method: 'GET',

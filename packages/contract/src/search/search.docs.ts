@@ -36,6 +36,11 @@ export const searchDocs: GroupDocs<typeof searchEndpoints> = {
     description:
       'Returns the cards of the named villas in the given order, without those that are not published.',
   },
+  similar: {
+    summary: 'List similar villas',
+    description:
+      'Returns up to four published villas of about the size and price of the named one that are free for the stay: of its town, and if there are fewer than four, of towns within 60 km.',
+  },
   offer: {
     summary: 'List villas for an offer',
     description:

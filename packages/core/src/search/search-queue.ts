@@ -23,6 +23,7 @@ const firstMs = {
   'flexible nationwide': 130,
   'filter counts in a town': 4,
   'filter counts nationwide': 200,
+  'similar villas': 20,
   'short statement': 5,
 } as const
 
@@ -50,3 +51,6 @@ export const alternativesEstimate: Estimate = estimateOf('nationwide by price')
 
 /** Of known villas, or by their names. */
 export const shortEstimate: Estimate = estimateOf('short statement')
+
+/** In the villa's town, sometimes also nationwide. */
+export const similarEstimate: Estimate = estimateOf('similar villas')

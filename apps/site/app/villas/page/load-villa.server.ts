@@ -9,7 +9,7 @@ import { orAnswer, orMissing } from '#site/shell/server/site-data.server.ts'
 import { type ChosenStay, stayIn } from '#site/stay/chosen-stay.ts'
 import type { PlaceDrawing } from '#site/villas/page/coast-near.ts'
 import { placeDrawingOf } from '#site/villas/page/place-drawing.server.ts'
-import { findSimilar, type SimilarTo, type similarQuery } from '#site/villas/similar.ts'
+import { type SimilarTo, similarQuery } from '#site/villas/similar.ts'
 
 export interface VillaPageData {
   readonly villa: PublicVilla
@@ -46,19 +46,16 @@ function searchable(stay: ChosenStay, today: string): ChosenStay {
 
 /** Returns an empty list when the search fails, because the page works without similar villas. */
 async function readSimilar({ call }: Caller, to: SimilarTo, stay: ChosenStay): Promise<readonly VillaCard[]> {
-  const search = async (querystring: ReturnType<typeof similarQuery>) =>
-    (await call(searchEndpoints.villas, { querystring })).content.villas
-  return (await orMissing('similar villas', findSimilar(search, to, stay), { id: String(to.id) })) ?? []
+  const querystring = similarQuery(to, stay)
+  const read = call(searchEndpoints.similar, { querystring }).then(({ content }) => content)
+  return (await orMissing('similar villas', read, { id: String(to.id) })) ?? []
 }
 
 export async function loadVilla(site: Caller, slug: string, url: URL): Promise<VillaPageData> {
   const villa = await readVilla(site, slug, (to) => `/villa/${to.slug}${url.search}`)
   const stay = stayIn(url.searchParams)
-  const { id, town, districtName, maxGuests, sheet, today } = villa
-  const to = {
-    ...{ id, townId: town.id, town: town.name, district: districtName, maxGuests },
-    ...{ lat: villa.lat, lng: villa.lng, rules: { sheet, today } },
-  }
+  const { id, town, sheet, today } = villa
+  const to = { id, townId: town.id, rules: { sheet, today } }
   const similar = await readSimilar(site, to, searchable(stay, villa.today))
   return { villa, stay, to, similar, drawing: placeDrawingOf(villa) }
 }
