@@ -5,6 +5,23 @@ const tests = (files: string) => `vitest run ${files}`
 /** Search results, counts and prices of search. */
 export const checks: readonly MutationCheck[] = [
   {
+    name: 'short searches wait behind long ones',
+    file: 'packages/core/src/platform/shortest-first.ts',
+    find: 'now() + patience * estimateMs',
+    replace: 'now()',
+    command: 'vitest run packages/core/src/platform/shortest-first.test.ts',
+    expects:
+      /newShortestFirst runs short waiting jobs before long ones and jobs of one duration in order of arrival/,
+  },
+  {
+    name: 'the queue of searches accepts any number of waiting searches',
+    file: 'packages/core/src/platform/shortest-first.ts',
+    find: 'waiting.length >= maxWaiting || ',
+    replace: '',
+    command: 'vitest run packages/core/src/platform/shortest-first.test.ts',
+    expects: /newShortestFirst runs max jobs at once and refuses a job with Retry-After when maxWaiting jobs wait/,
+  },
+  {
     name: 'a changed price does not update the search rows',
     file: 'packages/database/migrations/0015_search_refresh.sql',
     find: 'create trigger price_periods_touch_search before insert or update or delete',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newByteCache } from './server/byte-cache.ts'
 
-test('newByteCache removes the least recently used entry when its entries take more than the limit', () => {
+test('newByteCache removes the entry whose last use is oldest when its entries take more than the limit', () => {
   const cache = newByteCache<string>(10)
   cache.set('one', 'first', 4)
   cache.set('two', 'second', 4)

@@ -1,4 +1,4 @@
-/** A cache that removes what was used least recently once its entries take more than `maxBytes`. */
+/** A cache that removes the entries whose last use is oldest once they take more than `maxBytes`. */
 export function newByteCache<Value>(maxBytes: number) {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let used = 0
@@ -10,7 +10,7 @@ export function newByteCache<Value>(maxBytes: number) {
     get(key: string): Value | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      // A Map iterates in the order of insertion, so the first key is the least recently used one.
+      // A Map iterates in the order of insertion, so the first key is the one whose last use is oldest.
       entries.delete(key)
       entries.set(key, entry)
       return entry.value
