@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@react-router/node'
-import { matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { routeTemplates } from '#site/shell/server/route-templates.ts'
 import { createSite, type SiteConfig, siteContext } from '#site/shell/server/site-context.server.ts'
 
 /** What server.ts runs. The server build starts here, because the context key must be the routes' own. */
@@ -20,13 +21,14 @@ export function siteListener(config: SiteConfig): RequestListener {
 }
 
 /** Every page is a child of the root. */
-const pages = Object.values((build as ServerBuild).routes).flatMap((page) =>
-  page?.parentId === 'root' ? [{ id: page.id, path: page.path ?? '' }] : [],
+const templateOf = routeTemplates(
+  Object.values((build as ServerBuild).routes).flatMap((page) =>
+    page?.parentId === 'root' ? [page.path ?? ''] : [],
+  ),
 )
 
 /** The template of the route that answers a URL, for metrics: `/villa/:slug`. Data requests count as their page. */
 export function routeTemplateOf(url: string): string {
   const path = url.replace(/[?#].*$/s, '').replace(/(\/_root)?\.data$/, '')
-  const page = matchRoutes(pages, path === '' ? '/' : path)?.at(-1)
-  return page ? `/${page.route.path}` : 'unmatched'
+  return templateOf(path === '' ? '/' : path)
 }
