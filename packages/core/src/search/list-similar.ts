@@ -21,7 +21,7 @@ function comparable(card: VillaCard, currency: Currency): Comparable & { readonl
 }
 
 /** Villas like the named one that are free for the stay: of its town first; only when it has too few, of towns nearby. */
-export async function listSimilar(ctx: Caller, query: SimilarQuery): Promise<readonly VillaCard[]> {
+export async function listSimilar(ctx: Caller, query: SimilarQuery): Promise<VillaCard[]> {
   const { villa, town, price, guests, currency, checkIn, checkOut } = query
   const { min, max } = similarPrices(price)
   const range = price > 0 ? { priceMin: min, priceMax: max } : {}
