@@ -9,7 +9,7 @@ export interface IslandMark {
 }
 
 /** All that the HTML of an island depends on. */
-export interface IslandInput {
+interface IslandInput {
   readonly name: string
   /** Prefix of the ids in it. */
   readonly id: string

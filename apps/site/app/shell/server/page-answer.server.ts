@@ -12,7 +12,7 @@ import {
 } from '#site/shell/server/page-parts.server.ts'
 
 /** A rendered page, before it is compressed. */
-export interface Page {
+interface Page {
   readonly status: number
   readonly html: string
   /** Other origins that a form of the page may be sent to. */
