@@ -14,6 +14,7 @@ const benches: Record<
   vitals: () => import('./vitals.ts'),
   occupancy: () => import('./occupancy.ts'),
   reports: () => import('./reports.ts'),
+  figures: () => import('./figures.ts'),
   cost: () => import('./cost.ts'),
   'work-list': () => import('./work-list.ts'),
   'key-rotation': () => import('./key-rotation.ts'),

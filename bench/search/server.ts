@@ -1,5 +1,6 @@
 /**
- * The API as main.ts builds it, with the day of the market as today. Prints its port; ends with its parent process.
+ * The API as main.ts builds it, with the day of the market, or the given moment, as now. Prints its port; ends with its
+ * parent process.
  */
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { openSystemProbes } from '@plato/core/operations/system/probes'
@@ -13,7 +14,8 @@ import { connect, maxWaitingForConnection } from '@plato/database/connect'
 import { buildApi } from '../../apps/api/src/app.ts'
 import { today } from '../scale/oracle.ts'
 
-const url = process.argv[2] ?? ''
+const [url = '', moment = `${today}T09:00:00Z`, secret = 'nobody signs in while searching'] =
+  process.argv.slice(2)
 const searchesAtOnce = 4
 const { app } = await buildApi({
   db: connect({ url }),
@@ -24,10 +26,10 @@ const { app } = await buildApi({
     maxWaiting: maxWaitingForConnection,
   }),
   searchQueue: newSearchQueue(searchesAtOnce),
-  signer: createTokenSigner('nobody signs in while searching'),
+  signer: createTokenSigner(secret),
   sendJob: async () => undefined,
   storage: diskStorage('/nowhere'),
-  clock: () => new Date(`${today}T09:00:00Z`),
+  clock: () => new Date(moment),
   databaseTime,
   siteOrigin: 'https://platovilla.test',
   vault: openVault('nothing is sealed while searching'),

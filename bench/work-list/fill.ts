@@ -96,9 +96,11 @@ const open = (count: number) => {
 `
 }
 
-export async function agencyWith(reservations: number): Promise<string> {
+export async function agencyWith(
+  reservations: number,
+  name = `bench_work_list_${reservations}`,
+): Promise<string> {
   const base = new URL(await startDatabase())
-  const name = `bench_work_list_${reservations}`
   const admin = new pg.Client(base.href)
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
