@@ -5,6 +5,8 @@ import type {
   FoundVilla,
 } from '@plato/contract/search/find.contract'
 import { isStaff, roleMay } from '@plato/rules/auth/capabilities'
+import { addDays } from '@plato/rules/calendar-day'
+import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
 import { searchableName } from '@plato/rules/reservations/contact-search'
 import type { SearchTerms } from '@plato/rules/search/search-terms'
 import { type SqlBool, sql } from 'kysely'
@@ -41,13 +43,23 @@ const namedVillas = (db: Db, actor: Actor, { text }: SearchTerms) =>
 const nearest = (today: string) =>
   sql`array[(check_out < ${today}::date)::int, abs(check_in - ${today}::date)]`
 
-/** One way to find reservations: a few rows, by its own index. */
+/**
+ * One way to find reservations: the nearest few of those to come, of those that run and of those that are over. Each is
+ * in the order of an index, so that a text that thousands of reservations contain is not found in all of them.
+ */
 function foundBy(db: Db, actor: Actor, today: string, { step, by }: Way) {
-  return visibleReservations(db, actor)
+  const found = visibleReservations(db, actor)
     .select(['reservations.id', sql<number>`${sql.lit(step)}`.as('step'), nearest(today).as('place')])
     .where(by)
-    .orderBy('place')
     .limit(maxReservations)
+  const coming = found.where('check_in', '>=', today).orderBy('check_in')
+  const begun = found.where('check_in', '<', today).orderBy('check_in', 'desc')
+  const earliest = addDays(today, -maxStayNights)
+  const running = begun.where('check_in', '>=', earliest).where('check_out', '>=', today)
+  return sql.join(
+    [coming, running, begun.where('check_out', '<', today)].map((part) => sql`(${part})`),
+    sql` union all `,
+  )
 }
 interface Way {
   readonly step: number
@@ -125,18 +137,21 @@ const usersCalled = ({ role }: Actor, { text, mayBeName }: SearchTerms) => sql`(
 /** The newest first. Only callers who may write offers find them; owners have no right to read the table. */
 const offersFor = ({ role }: Actor, { text, code, mayBeName }: SearchTerms) => {
   if (!roleMay(role, 'offers.write')) return sql`'[]'::json`
-  const byCode = code
-    ? sql<SqlBool>`offers.reservation_id in (select id from reservations where starts_with(code, ${code}))`
-    : never
-  const isMeant = mayBeName ? sql<SqlBool>`(${offerIsFor(text)} or ${byCode})` : byCode
+  const newest = sql`order by offers.created_at desc, offers.id desc limit ${sql.lit(maxOffers)}`
+  // Each way by its own index: an OR of the two would read every offer.
+  const byName = sql`(select offers.* from offers where ${mayBeName ? offerIsFor(text) : never} ${newest})`
+  const byCode = sql`(
+    select offers.* from offers join reservations r on r.id = offers.reservation_id
+    where ${code ? sql`starts_with(r.code, ${code})` : never} ${newest}
+  )`
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'guestName', guest_name, 'guestEmail', guest_email, 'checkIn', check_in, 'checkOut', check_out,
       'villas', (select count(*) from offer_villas where offer_id = offers.id)
     ) order by created_at desc, id desc), '[]'::json)
     from (
-      select * from offers where ${isMeant}
-      order by created_at desc, id desc limit ${sql.lit(maxOffers)}
+      select * from (select * from ${byName} named union select * from ${byCode} coded) offers
+      ${newest}
     ) offers
   )`
 }
@@ -148,10 +163,12 @@ export async function selectFound(
   typed: SearchTerms,
   today: string,
 ): Promise<FoundFacts> {
-  const ways = waysOf(actor, typed).map((way) => sql`(${foundBy(db, actor, today, way)})`)
+  const ways = waysOf(actor, typed)
+    .filter(({ by }) => by !== never)
+    .map((way) => foundBy(db, actor, today, way))
   const { rows } = await sql<FoundFacts>`
     with named as materialized ${namedVillas(db, actor, typed)},
-    met as (${sql.join(ways, sql` union all `)} union all (${ofFirstVilla(actor, today)})),
+    met as (${sql.join([...ways, sql`(${ofFirstVilla(actor, today)})`], sql` union all `)}),
     best as materialized (
       select id, min(step) as step, min(place) as place from met group by id
       order by step, place, id limit ${sql.lit(maxReservations)}
