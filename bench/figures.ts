@@ -95,7 +95,8 @@ export async function run(short: boolean, flags: readonly string[] = []) {
     const costs: Record<string, { api: number; postgres: number; sum: number }> = {}
     const times = short ? 2 : 10
     // The processes compile their code, and the backends read the catalogue.
-    for (let time = 0; time < (short ? 1 : 3); time += 1) for (const path of Object.values(calls)) await send(path)
+    for (let time = 0; time < (short ? 1 : 3); time += 1)
+      for (const path of Object.values(calls)) await send(path)
     for (const [name, path] of Object.entries(calls)) {
       const before = await readCpu()
       for (let time = 0; time < times; time += 1) await send(path)

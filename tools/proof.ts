@@ -48,6 +48,7 @@ const steps: readonly Step[] = [
   { name: 'e2e', command: 'npm run --silent e2e', figure: /^\s*\d+ (passed|failed).*/gm },
   { name: 'screenshots', command: 'npm run --silent screenshots -- --check' },
   { name: 'search-check', command: 'npm run --silent search:check' },
+  { name: 'figures-check', command: 'npm run --silent figures:check' },
   { name: 'mutations', command: 'npm run --silent mutations' },
   { name: 'mutations-rules', command: 'npm run --silent mutations:rules' },
   ...benches.map((bench) => ({

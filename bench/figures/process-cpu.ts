@@ -1,8 +1,7 @@
 /** CPU time of processes on this machine, in milliseconds. Unlike wall time, other work does not increase it. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-const onCpuNs = (folder: string): number =>
-  Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
+const onCpuNs = (folder: string): number => Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
 
 /** Of all threads of a process. */
 export function processCpuMs(processId: number): number {

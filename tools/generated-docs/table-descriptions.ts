@@ -69,6 +69,10 @@ export const tableDescriptions: TableDescriptions = {
   feed_readings: {
     row: 'one reading of a calendar feed that changed something or ended differently from the one before',
   },
+  figure_months: {
+    row: 'nights, revenue and stays of a villa in a month, derived for the figures; none for a month without any',
+    belongsWith: 'villas',
+  },
   gap_offers: {
     row: 'a gap between stays that is sold with its own prices; `before` stores the prices it replaced',
   },
@@ -226,6 +230,10 @@ export const triggerDescriptions: ReadonlyMap<string, string> = new Map([
     'external_records_settle',
     'gives free nights to external records and updates conflicts (`external_settle`)',
   ],
+  ['figure_months_of_posting', 'writes the figures of the months of the posting’s stay again'],
+  ['figure_months_of_publication', 'writes the figures of all months of the villa again'],
+  ['figure_months_of_reservation', 'writes the figures of the months of the old and the new stay again'],
+  ['figure_months_of_span', 'writes the figures of the months of the old and the new nights again'],
   ['insist_on_balance', 'refuses a posting whose entries do not sum to zero in each currency'],
   ['occupancy_note_change', 'updates `changed_at` when the span changes'],
   ['occupancy_note_loss', 'updates `changed_at` of the other spans of an external record that lost one'],

@@ -62,6 +62,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   faq_items: publicFact,
   feature_categories: publicFact,
   features: publicFact,
+  figure_months: derived,
   feed_readings: { app: 'write', owner: 'read' },
   gap_offers: { app: 'write', owner: 'write', report: 'all' },
   idempotency_keys: ownAccount,

@@ -535,6 +535,27 @@ export interface FeedReadings {
   removed: Generated<number>;
 }
 
+export interface FigureMonths {
+  cancelled: number;
+  closed_nights: number;
+  commission_minor: number;
+  done_gross_minor: number;
+  done_nights: number;
+  external_nights: number;
+  gross_minor: number;
+  kept_minor: number;
+  lead_days: number[];
+  month: string;
+  nights: number;
+  offer: number;
+  other: number;
+  phone: number;
+  unpublished_nights: number;
+  villa_id: number;
+  web: number;
+  whatsapp: number;
+}
+
 export interface GapOffers {
   before: Json;
   created_at: Generated<Timestamp>;
@@ -1627,6 +1648,7 @@ export interface DB {
   feature_categories: FeatureCategories;
   features: Features;
   feed_readings: FeedReadings;
+  figure_months: FigureMonths;
   gap_offers: GapOffers;
   guest_records: GuestRecords;
   idempotency_keys: IdempotencyKeys;

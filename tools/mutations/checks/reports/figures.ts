@@ -1,32 +1,36 @@
 import type { MutationCheck } from '../../mutation-check.ts'
 
 const reports = 'packages/core/src/reports'
+const derived = 'packages/database/migrations/0114_figure_months.sql'
+const stored = `${reports}/figures/stored-figures-sql.ts`
 const test = (file: string, name: string) => `vitest run ${file} -t "${name}"`
 
 /** Ways to break figures and owners' statements that a test must notice. */
 export const checks: readonly MutationCheck[] = [
   {
     name: 'the figures count a stay once for each of its guests',
-    file: `${reports}/figures/figures-sql.ts`,
-    find: 'from asked left join booked',
-    replace: 'from asked join reservation_guests g on g.reservation_id = asked.id left join booked',
+    file: derived,
+    find: '    from reservations r\n    cross join lateral (',
+    replace:
+      '    from reservations r join reservation_guests g on g.reservation_id = r.id\n    cross join lateral (',
     command: test(`${reports}/figures-sums.test.ts`, 'grouped by month'),
     expects: /grouped by month returns the figures/,
   },
   {
     name: 'the figures count a stay once for each of its postings',
-    file: `${reports}/figures/figures-sql.ts`,
-    find: 'from asked left join booked',
-    replace: 'from asked left join ledger_postings p on p.reservation_id = asked.id left join booked',
+    file: derived,
+    find: '    from reservations r\n    cross join lateral (',
+    replace:
+      '    from reservations r left join ledger_postings x on x.reservation_id = r.id\n    cross join lateral (',
     command: test(`${reports}/figures-sums.test.ts`, 'over all months'),
     expects:
       /selectFigures over all months equals the ledger in revenue, commission, owner share and retained payments/,
   },
   {
     name: 'the figures lose kuruş when a stay crosses the end of a month',
-    file: 'packages/core/src/shared-sql/night-figures-sql.ts',
-    find: ' * till.nights / stays.nights - ',
-    replace: ' / stays.nights * till.nights - ',
+    file: derived,
+    find: 'coalesce(sum(gross * till / length - gross * since / length), 0)::bigint as gross',
+    replace: 'coalesce(sum(gross / length * till - gross / length * since), 0)::bigint as gross',
     command: test(
       `${reports}/figures.test.ts`,
       'listFigures splits a stay over the end of a month between both months without losing a kuruş',
@@ -35,9 +39,9 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'the figures of a completed stay differ from the ledger',
-    file: `${reports}/figures/figures-sql.ts`,
-    find: 'case when is_done then coalesce(booked.earned, 0) else total_try end',
-    replace: 'total_try',
+    file: derived,
+    find: "case when r.status = 'COMPLETED' then coalesce(b.earned, 0) else r.total_try end as gross",
+    replace: 'r.total_try as gross',
     command: test(
       `${reports}/figures.test.ts`,
       'listFigures takes the revenue of a completed stay from the ledger, not from the reservation row',
@@ -47,9 +51,9 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'the figures count closed nights as sellable',
-    file: 'packages/core/src/shared-sql/night-figures-sql.ts',
-    find: "('SELLABLE', on_sale - closed - elsewhere + sold)",
-    replace: "('SELLABLE', on_sale - elsewhere + sold)",
+    file: stored,
+    find: 'published + unpublished_nights - closed_nights - external_nights',
+    replace: 'published + unpublished_nights - external_nights',
     command: test(
       `${reports}/figures.test.ts`,
       'listFigures counts a night as sellable when the villa was published and open, or when it was sold',
@@ -59,18 +63,17 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'the figures count nights taken by another channel as sellable',
-    file: 'packages/core/src/shared-sql/night-figures-sql.ts',
-    find: "('SELLABLE', on_sale - closed - elsewhere + sold)",
-    replace: "('SELLABLE', on_sale - closed + sold)",
+    file: stored,
+    find: 'published + unpublished_nights - closed_nights - external_nights',
+    replace: 'published + unpublished_nights - closed_nights',
     command: test(`${reports}/same-figures.test.ts`, 'for all villas'),
     expects: /equal revenue and occupancy for all villas/,
   },
   {
     name: 'the chart of the home page counts only villas that are published today',
-    file: `${reports}/home/season-sql.ts`,
-    find: ' from facts group by facts.month',
-    replace:
-      " from facts where villa_id in (select id from villas where status = 'PUBLISHED') group by facts.month",
+    file: stored,
+    find: 'where f.month = any (',
+    replace: "where f.villa_id in (select id from villas where status = 'PUBLISHED') and f.month = any (",
     command: test(`${reports}/same-figures.test.ts`, 'for all villas'),
     expects: /equal revenue and occupancy for all villas/,
   },
@@ -124,5 +127,21 @@ export const checks: readonly MutationCheck[] = [
     ),
     expects:
       /every owner’s statements add up to the ledger to the kuruş, and the amounts of every row add up to its balance/,
+  },
+  {
+    name: 'a changed closure does not update the stored figures',
+    file: derived,
+    find: 'when ((old.villa_id, old.starts_on, old.ends_on) is distinct from (new.villa_id, new.starts_on, new.ends_on))',
+    replace: 'when (old.villa_id <> new.villa_id)',
+    command: test(`${reports}/figure-months.test.ts`, 'figure_months'),
+    expects: /figure_months equals the raw rows after every transaction of a random history/,
+  },
+  {
+    name: 'two transactions write the figures of one villa without a lock',
+    file: derived,
+    find: '  perform from villas where id = wanted for no key update;',
+    replace: '  perform from villas where id = wanted;',
+    command: test(`${reports}/figure-months.test.ts`, 'figure_months'),
+    expects: /figure_months contains the changes of two concurrent transactions of one villa/,
   },
 ]

@@ -1,4 +1,4 @@
-import type { FigureMonth, Figures } from '@plato/contract/reports/figures.contract'
+import type { FigureMonth } from '@plato/contract/reports/figures.contract'
 import { addToMonth } from '@plato/rules/reports/figures'
 
 export type MonthNights = Omit<FigureMonth, 'before'>
@@ -22,10 +22,7 @@ export const daysWithYearBefore = (months: readonly string[]): string[] => [
 ]
 
 /** The months of a chart in order, each with the same month a year before; a month without rows counts as zero. */
-export function pairWithYearBefore(
-  months: readonly string[],
-  rows: readonly (MonthNights | (Figures & { readonly month: string }))[],
-): FigureMonth[] {
+export function pairWithYearBefore(months: readonly string[], rows: readonly MonthNights[]): FigureMonth[] {
   const known = new Map(rows.map((row) => [row.month, row]))
   return months.map((month) => {
     const { nights, doneNights, sellableNights, closedNights, externalNights, grossMinor, doneGrossMinor } =

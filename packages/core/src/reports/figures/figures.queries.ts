@@ -2,26 +2,28 @@ import type { FigureRow, Figures } from '@plato/contract/reports/figures.contrac
 import type { FigureGroup } from '@plato/rules/reports/figures'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { figuresWith, measures, type Request } from './figures-sql.ts'
+import type { MonthNights } from './figure-months.ts'
+import type { Request } from './figures-sql.ts'
+import { addedMeasures, monthNights, partsBy, storedFiguresWith } from './stored-figures-sql.ts'
 
 const noId = sql`null::int`
 /** Key and name column of each grouping. */
 const groups = {
-  month: { key: sql`to_char(facts.month, 'YYYY-MM')`, id: noId, name: sql`key`, order: sql`key` },
+  month: { key: sql`month`, id: noId, name: sql`to_char(key, 'YYYY-MM')`, order: sql`key` },
   villa: {
-    key: sql`houses.id`,
+    key: sql`villa_id`,
     id: sql`key`,
     name: sql`(select name from villas where villas.id = key)`,
     order: sql`"grossMinor" desc, nights desc, key`,
   },
   town: {
-    key: sql`houses.town_id`,
+    key: sql`town_id`,
     id: sql`key`,
     name: sql`(select name from towns where towns.id = key)`,
     order: sql`"grossMinor" desc, nights desc, key`,
   },
   owner: {
-    key: sql`houses.owner_id`,
+    key: sql`owner_id`,
     id: sql`key`,
     name: sql`(select first_name || ' ' || last_name from users where users.id = key)`,
     order: sql`"grossMinor" desc, nights desc, key`,
@@ -46,11 +48,20 @@ export async function selectFigures(
     isSum: boolean
     total: number
     figures: Figures
-  }>`${figuresWith(question)},
+  }>`${storedFiguresWith({ ...question, hasPlaces: question.group === 'town' || question.group === 'owner' })},
+    ${partsBy(key)},
+    added as (
+      select key, grouping(key) = 1 as is_sum, ${addedMeasures} from parts group by grouping sets ((key), ())
+    ),
+    leads as (
+      select ${key} as key, grouping(${key}) = 1 as is_sum, avg(days)::float8 as "leadMeanDays",
+        percentile_cont(0.5) within group (order by days) as "leadMedianDays"
+      from stored cross join lateral unnest(lead_days) days group by grouping sets ((${key}), ())
+    ),
     grouped as (
-      select ${key} as key, grouping(${key}) = 1 as is_sum, ${measures}
-      from facts join houses on houses.id = facts.villa_id
-      group by grouping sets ((${key}), ())
+      -- Villas without town or owner have the key null. As text, because only an equality can be hashed.
+      select added.*, "leadMeanDays", "leadMedianDays" from added left join leads
+        on leads.is_sum = added.is_sum and coalesce(leads.key::text, '') = coalesce(added.key::text, '')
     ),
     placed as (
       select grouped.*, row_number() over (partition by is_sum order by ${order}) as place,
@@ -69,4 +80,14 @@ export async function selectFigures(
     total: whole.total,
     sums: whole.figures,
   }
+}
+
+/** Nights and revenue of each of these months with rows, as the charts show them. */
+export async function selectMonthNights(
+  db: Db,
+  months: readonly string[],
+  townId?: number,
+): Promise<MonthNights[]> {
+  const { rows } = await sql<MonthNights>`${monthNights(months, townId)}`.execute(db)
+  return rows
 }

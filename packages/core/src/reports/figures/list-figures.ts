@@ -18,7 +18,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { csvLine, csvStart } from '../../platform/csv.ts'
 import { daysWithYearBefore, firstDays, pairWithYearBefore } from './figure-months.ts'
-import { selectFigures } from './figures.queries.ts'
+import { selectFigures, selectMonthNights } from './figures.queries.ts'
 import { figureNames } from './figures.tr.ts'
 
 type Asker = Pick<Context, 'db'>
@@ -62,13 +62,8 @@ async function ofQuestion({ db }: Asker, question: FigureQuestion, page: { skip:
 /** The same months and those a year before, for the two charts. */
 async function monthsWithYearBefore({ db }: Asker, question: FigureQuestion): Promise<FigureMonth[]> {
   const months = monthsOf(question)
-  const days = daysWithYearBefore(months)
-  const request = { months: days, townId: question.town_id, group: 'month' as const }
-  const { rows } = await selectFigures(db, request, { skip: 0, take: days.length })
-  return pairWithYearBefore(
-    months,
-    rows.map((row) => ({ ...row, month: row.name ?? '' })),
-  )
+  const rows = await selectMonthNights(db, daysWithYearBefore(months), question.town_id)
+  return pairWithYearBefore(months, rows)
 }
 
 /** Sales figures of a range of months, grouped by month, villa, town or owner. */

@@ -10,6 +10,7 @@ import {
 } from '../../shared-sql/night-figures-sql.ts'
 import { daysWithYearBefore, firstDays, type MonthNights } from '../figures/figure-months.ts'
 import { figuresWith, nightMeasures } from '../figures/figures-sql.ts'
+import { monthNights } from '../figures/stored-figures-sql.ts'
 
 /** The twelve months of the year that `today` lies in. */
 export function monthsOfYear(today: string): string[] {
@@ -19,9 +20,7 @@ export function monthsOfYear(today: string): string[] {
 
 /** Nights and revenue of this year's months and those a year before; months without either are left out. */
 export const seasonMonths = (today: string) => sql<readonly MonthNights[]>`(
-  ${figuresWith({ months: daysWithYearBefore(monthsOfYear(today)) })},
-  by_month as (select to_char(month, 'YYYY-MM') as month, ${nightMeasures} from facts group by facts.month)
-  select coalesce(json_agg(by_month), '[]'::json) from by_month
+  select coalesce(json_agg(by_month), '[]'::json) from (${monthNights(daysWithYearBefore(monthsOfYear(today)))}) by_month
 )`
 
 /** The coming night of all villas. */

@@ -179,6 +179,8 @@ export async function makeRandomWorld(
     await insertReservations(tx, made, villaIds)
     await insertBooks(tx, made)
     await insertManyOfEach(tx)
+    // The triggers were switched off.
+    await sql`select figure_months_refresh_villa(id) from villas`.execute(tx)
   })
   for (const table of ['villas', 'reservations', 'ledger_postings', 'ledger_entries'])
     await sql`analyze ${sql.table(table)}`.execute(db)
