@@ -1,6 +1,6 @@
 /**
- * Scrolls the occupancy calendar with 2,000 villas and 18 months on a CPU throttled to a quarter: no frame may take
- * longer than 50 ms. Other work on the machine slows frames down too, so the table also shows the CPU time of the
+ * Scrolls the occupancy calendar with 2,000 villas and 18 months on a CPU throttled to a quarter: up to 0.2 % of the
+ * frames may take longer than 50 ms, and none longer than 100 ms. Other work on the machine slows frames down too, so the table also shows the CPU time of the
  * longest task without throttling, whose limit is 12.5 ms. `--short` checks only the number of statements for a
  * window and of elements.
  */
@@ -17,6 +17,8 @@ import { type Counter, countStatements } from './pages/listen-in.ts'
 const villas = 2_000
 const slowdown = 4
 const maxElements = 3_000
+const maxOver50Percent = 0.2
+const maxFrameMs = 100
 const zooms = ['month', '2w', '3m'] as const
 
 function fill(url: string, count: number): void {
@@ -128,10 +130,14 @@ export async function run(short: boolean) {
     const all = Object.values(table)
     const maxOf = (of: (seen: Measured) => number) => Math.max(...all.map(of))
     const sum = (of: (seen: Seen) => number) => all.reduce((total, seen) => total + of(seen), 0)
+    const [frames, framesOver50Ms] = [sum((seen) => seen.frames), sum((seen) => seen.framesOver50Ms)]
     const figures = {
-      frames: sum((seen) => seen.frames),
-      maxFrameMs: maxOf((seen) => seen.maxFrameMs),
-      framesOver50Ms: sum((seen) => seen.framesOver50Ms),
+      frames,
+      framesOver50Ms,
+      framesOver50Percent: Math.round((framesOver50Ms / frames) * 10_000) / 100,
+      maxOver50Percent,
+      longestFrameMs: maxOf((seen) => seen.maxFrameMs),
+      maxFrameMs,
       maxTaskMs: maxOf((seen) => seen.maxTaskMs),
       maxTaskCpuMs: maxOf((seen) => seen.maxTaskCpuMs),
       elements: maxOf((seen) => seen.elements),
@@ -140,8 +146,13 @@ export async function run(short: boolean) {
       villas,
       days: 18 * 30,
     }
+    console.log(
+      `frames over 50 ms: ${figures.framesOver50Percent} %, target ${maxOver50Percent} %; ` +
+        `longest frame: ${figures.longestFrameMs} ms, target ${maxFrameMs} ms`,
+    )
     const isBounded = figures.statementsPerWindow === 1 && figures.elements < maxElements
-    return { figures, ok: isBounded && (short || figures.framesOver50Ms === 0) }
+    const isSmooth = figures.framesOver50Percent <= maxOver50Percent && figures.longestFrameMs <= maxFrameMs
+    return { figures, ok: isBounded && (short || isSmooth) }
   } finally {
     await browser.close()
   }

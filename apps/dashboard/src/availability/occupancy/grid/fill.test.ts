@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type FilledRows, fillMore, type Wanted } from '#dashboard/availability/occupancy/grid/fill.ts'
+import {
+  type FilledRows,
+  fillMore,
+  firstBudget,
+  nextBudget,
+  type Wanted,
+} from '#dashboard/availability/occupancy/grid/fill.ts'
 import type { Piece, RowModel } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { modelOf } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { newStay, newVilla } from '#dashboard/testing/occupancy.ts'
@@ -24,6 +30,7 @@ const wanted: Wanted = {
   days: span.days,
   edge: 0,
   zoom: 'month',
+  budget: firstBudget,
 }
 
 function filledWhole(of: Wanted): { rows: FilledRows; turns: number } {
@@ -68,4 +75,21 @@ test('fillMore refills an occupancy row only when the first visible day cuts one
 test('fillMore keeps a filled occupancy row while its data is not loaded', () => {
   const { rows } = filledWhole(wanted)
   expect(fillMore(rows, { ...wanted, rowAt: () => undefined })).toBe(rows)
+})
+
+test('nextBudget halves the bars of a fill after a slow frame and raises them one by one after fast frames', () => {
+  let budget = firstBudget
+  for (let frame = 0; frame < 5; frame += 1) budget = nextBudget(budget, 60)
+  expect(budget).toBe(4)
+  budget = nextBudget(budget, 16)
+  expect(budget).toBe(5)
+  expect(nextBudget(budget, 25)).toBe(5)
+  for (let frame = 0; frame < 50; frame += 1) budget = nextBudget(budget, 16)
+  expect(budget).toBe(24)
+})
+
+test('fillMore fills fewer rows per call with a smaller budget, and in the end the same rows', () => {
+  const small = { ...wanted, budget: 4 }
+  expect(fillMore(new Map(), small).size).toBeLessThan(fillMore(new Map(), wanted).size)
+  expect(filledWhole(small).rows).toEqual(filledWhole(wanted).rows)
 })

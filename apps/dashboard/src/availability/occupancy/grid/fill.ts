@@ -23,13 +23,27 @@ export interface Wanted {
   readonly days: number
   readonly edge: number
   readonly zoom: Zoom
+  /** How many bars may be rendered; see `nextBudget`. */
+  readonly budget: number
 }
 
 /** Days rendered on each side of the visible ones; a row is rendered again when only half of them are left. */
 const daysAhead: Record<Zoom, number> = { '2w': 8, month: 21, '3m': 42 }
 
-/** How many bars may be rendered per frame. A row rendered again costs half, a new villa as much as three bars. */
-const barsAtOnce = 16
+/** How many bars may be rendered per frame at first. A row rendered again costs half, a new villa as much as three bars. */
+export const firstBudget = 16
+const minBudget = 4
+const maxBudget = 24
+/** A frame with a fill that took longer is one that people see. */
+const slowFrameMs = 34
+const fastFrameMs = 20
+
+/** Half as many bars after a slow frame, more after a fast one: a slow device gets the same frames, only later rows. */
+export function nextBudget(budget: number, frameMs: number): number {
+  if (frameMs > slowFrameMs) return Math.max(minBudget, Math.floor(budget / 2))
+  return frameMs < fastFrameMs ? Math.min(maxBudget, budget + 1) : budget
+}
+
 const villaCost = 3
 /** The two-week zoom also renders prices between the bars. */
 const rowCost: Record<Zoom, number> = { '2w': 3, month: 1, '3m': 1 }
@@ -55,7 +69,7 @@ export function fillMore(before: FilledRows, wanted: Wanted): FilledRows {
   }
   const { rows, isSeen } = wanted
   const renewed = new Map<number, Filled>()
-  let left = barsAtOnce
+  let left = wanted.budget
   for (const row of [...rows.filter(isSeen), ...rows.filter((one) => !isSeen(one))]) {
     if (left <= 0) break
     const known = before.get(row)

@@ -1,13 +1,18 @@
-/** Cuts a text to a width and ends it with an ellipsis; '' when not even one character fits. */
+/**
+ * Cuts a text to a width and ends it with an ellipsis; '' when not even one character fits. Kerning and ligatures make a
+ * text narrower than its characters, whose widths are cached: usual texts need no measurement, a cut one needs one or two.
+ */
 export function fitted(text: string, roomPx: number, widthOf: (text: string) => number): string {
   if (roomPx <= 0) return ''
-  if (widthOf(text) <= roomPx) return text
-  let [fits, long] = [0, text.length]
-  while (long - fits > 1) {
-    const middle = (fits + long) >> 1
-    if (widthOf(`${text.slice(0, middle)}…`) <= roomPx) fits = middle
-    else long = middle
+  let sum = 0
+  let fits = 0
+  const ellipsis = widthOf('…')
+  for (let place = 0; place < text.length; place += 1) {
+    sum += widthOf(text.charAt(place))
+    if (sum + ellipsis <= roomPx) fits = place + 1
   }
+  if (sum <= roomPx || widthOf(text) <= roomPx) return text
+  while (fits + 1 < text.length && widthOf(`${text.slice(0, fits + 1)}…`) <= roomPx) fits += 1
   return fits === 0 ? '' : `${text.slice(0, fits).trimEnd()}…`
 }
 

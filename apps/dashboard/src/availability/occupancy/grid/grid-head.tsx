@@ -3,7 +3,7 @@
 import { formatMonth, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
 import { addMonths, dayNumber } from '@plato/rules/calendar-day'
-import { type CSSProperties, memo, useDeferredValue } from 'react'
+import { type CSSProperties, memo, useDeferredValue, useMemo } from 'react'
 import { dayAt, indexOf, type Scale, type Span } from '#dashboard/availability/occupancy/grid/geometry.ts'
 import classes from '#dashboard/availability/occupancy/grid/grid.module.css'
 import { occupancyMessages as messages } from '#dashboard/availability/occupancy/messages.tr.ts'
@@ -34,11 +34,19 @@ function monthsIn(span: Span): Band[] {
   return bands
 }
 
+interface MonthsProps {
+  readonly span: Span
+  readonly scale: Scale
+  readonly from: number
+  readonly to: number
+}
+
 /** Renders only visible months: each has `position: sticky`, which costs time on every scroll. */
-export function Months({ span, scale, from, to }: { span: Span; scale: Scale; from: number; to: number }) {
+export const Months = memo(function Months({ span, scale, from, to }: MonthsProps) {
+  const bands = useMemo(() => monthsIn(span), [span])
   return (
     <div className={classes.months} aria-hidden>
-      {monthsIn(span)
+      {bands
         .filter((band) => band.from < to && band.to > from)
         .map(({ date, from, to }) => (
           <div key={date} style={{ left: scale.villas + from * scale.day, width: (to - from) * scale.day }}>
@@ -47,7 +55,7 @@ export function Months({ span, scale, from, to }: { span: Span; scale: Scale; fr
         ))}
     </div>
   )
-}
+})
 
 interface WeekProps {
   readonly week: number

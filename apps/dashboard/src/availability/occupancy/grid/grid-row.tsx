@@ -8,10 +8,10 @@ import {
   nameWidthOf,
   townWidthOf,
 } from '#dashboard/availability/occupancy/grid/fit-text.ts'
-import { boxOf, type Scale, topOf } from '#dashboard/availability/occupancy/grid/geometry.ts'
+import { boxOf, type Scale, type Span, topOf } from '#dashboard/availability/occupancy/grid/geometry.ts'
 import classes from '#dashboard/availability/occupancy/grid/grid.module.css'
 import { iconOf, warningIcons } from '#dashboard/availability/occupancy/grid/icons.ts'
-import { spokenBar, textOf } from '#dashboard/availability/occupancy/grid/piece-text.ts'
+import { cellText, spokenBar, textOf } from '#dashboard/availability/occupancy/grid/piece-text.ts'
 import { freePrices, type Piece, type RowModel } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import {
   occupancyMessages as messages,
@@ -202,12 +202,12 @@ interface Props {
   readonly from: number
   readonly to: number
   readonly scale: Scale
-  readonly days: number
+  readonly span: Span
+  readonly today: number
   /** Changes only for rows with a countdown. */
   readonly now: number
   readonly edge: number
   readonly cursorDay: number | undefined
-  readonly cursorLabel: string | undefined
   readonly cardId: string | undefined
   readonly selectedFrom: number | undefined
   readonly selectedTo: number | undefined
@@ -266,8 +266,10 @@ function CursorCell({
 
 /** The days of one villa; memoised, so it renders again only when its own props change. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, top, height, model, from, to, scale, days, now, edge, cursorDay, cursorLabel } = props
+  const { index, top, height, model, from, to, scale, span, today, now, edge, cursorDay } = props
   const { selectedFrom, selectedTo } = props
+  const { days } = span
+  const selected = (selectedTo ?? 0) - (selectedFrom ?? 0)
   return (
     <div
       role="row"
@@ -300,7 +302,12 @@ export const GridRow = memo(function GridRow(props: Props) {
         <Frame from={selectedFrom} to={selectedTo} scale={scale} days={days} height={height} />
       )}
       {cursorDay !== undefined && (
-        <CursorCell day={cursorDay} scale={scale} label={cursorLabel ?? ''} cardId={props.cardId} />
+        <CursorCell
+          day={cursorDay}
+          scale={scale}
+          label={cellText(model, span, cursorDay, { today, selected })}
+          cardId={props.cardId}
+        />
       )}
     </div>
   )

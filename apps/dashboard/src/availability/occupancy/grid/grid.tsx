@@ -10,7 +10,7 @@ import classes from '#dashboard/availability/occupancy/grid/grid.module.css'
 import { GridHead } from '#dashboard/availability/occupancy/grid/grid-head.tsx'
 import { GridRow, VillaCell } from '#dashboard/availability/occupancy/grid/grid-row.tsx'
 import { IconSheet } from '#dashboard/availability/occupancy/grid/icon-sheet.tsx'
-import { cellText, stopText } from '#dashboard/availability/occupancy/grid/piece-text.ts'
+import { stopText } from '#dashboard/availability/occupancy/grid/piece-text.ts'
 import { TodayLine } from '#dashboard/availability/occupancy/grid/today-line.tsx'
 import {
   type GridOptions,
@@ -81,7 +81,6 @@ function Rows({
     const model = row?.model
     const isCursor = cursor.row === index
     const chosen = selection?.row === index ? marked : undefined
-    const said = { today, selected: chosen ? chosen.to - chosen.from : 0 }
     return (
       <GridRow
         key={index}
@@ -93,11 +92,11 @@ function Rows({
         from={row?.from ?? from}
         to={row?.to ?? to}
         scale={scale}
-        days={span.days}
+        span={span}
+        today={today}
         now={model?.ticks ? now.getTime() : 0}
         edge={row?.edge ?? 0}
         cursorDay={isCursor ? cursor.day : undefined}
-        cursorLabel={isCursor ? cellText(model, span, cursor.day, said) : undefined}
         cardId={isCursor ? cardId : undefined}
         selectedFrom={chosen?.from}
         selectedTo={chosen?.to}

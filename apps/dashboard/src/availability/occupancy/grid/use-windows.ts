@@ -62,6 +62,9 @@ function neighbours(places: readonly Place[], total: number, span: Span): Place[
     .filter((place) => isThere(place) && !known.has(nameOf(place)))
 }
 
+const isSameList = (one: readonly OccupancyVilla[], other: readonly OccupancyVilla[]): boolean =>
+  one.length === other.length && one.every((part, place) => part === other[place])
+
 const models = new WeakMap<OccupancyVilla, { parts: readonly OccupancyVilla[]; model: RowModel }>()
 
 /** Returns the same model while its responses are unchanged, so that unchanged rows do not render again. */
@@ -81,6 +84,20 @@ function mayShareNights(parts: readonly OccupancyVilla[]): boolean {
   return bars.some(({ from }, n) => n > 0 && from < (bars[n - 1]?.to ?? ''))
 }
 
+const laneCounts = new WeakMap<OccupancyVilla, { parts: readonly OccupancyVilla[]; lanes: number }>()
+
+/**
+ * A row without overlap has one lane, so its model is not built before it is visible. Remembered, because a response is
+ * the occasion to count the lanes of all loaded rows.
+ */
+function lanesOf(parts: readonly [OccupancyVilla, ...OccupancyVilla[]], span: Span): number {
+  const known = laneCounts.get(parts[0])
+  if (known && isSameList(known.parts, parts)) return known.lanes
+  const lanes = mayShareNights(parts) ? rememberedModel(parts, span).lanes : 1
+  laneCounts.set(parts[0], { parts, lanes })
+  return lanes
+}
+
 const isFull = (parts: OccupancyVilla[]): parts is [OccupancyVilla, ...OccupancyVilla[]] => parts.length > 0
 
 /** The loaded data of the visible villas and days, one request per block. */
@@ -90,9 +107,12 @@ export function useWindows(filter: Filter, span: Span, seen: Seen) {
   // Debounced: blocks that are only passed while scrolling are not requested.
   const requested = useDebounced(wanted, settleMs, { leading: true })
   const places = useMemo(() => requested.split(' ').map(placeNamed), [requested])
-  const results = useQueries({
-    queries: places.map((place) => occupancyBlock(filter, blockAt(span, place))),
-  })
+  // The same list for the same blocks: otherwise every render hashes every key again.
+  const queries = useMemo(
+    () => places.map((place) => occupancyBlock(filter, blockAt(span, place))),
+    [filter, span, places],
+  )
+  const results = useQueries({ queries })
   const total = results.find(({ data }) => data)?.data?.total
   const isSettled = results.every(({ isFetching }) => !isFetching)
   useEffect(() => {
@@ -122,11 +142,10 @@ export function useWindows(filter: Filter, span: Span, seen: Seen) {
     const parts = partsAt(index)
     return isFull(parts) ? rememberedModel(parts, span) : undefined
   }
-  /** Undefined while not loaded. A row without overlap has one lane, so its model is not built before it is visible. */
+  /** Undefined while not loaded. */
   const lanesAt = (index: number): number | undefined => {
     const parts = partsAt(index)
-    if (parts.length === 0) return undefined
-    return mayShareNights(parts) ? rowAt(index)?.lanes : 1
+    return isFull(parts) ? lanesOf(parts, span) : undefined
   }
   const nightsAt = (day: number): readonly NightCounts[] | undefined =>
     places
