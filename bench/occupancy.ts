@@ -19,6 +19,8 @@ const slowdown = 4
 const maxElements = 3_000
 const maxOver50Percent = 0.2
 const maxFrameMs = 100
+/** The name that other tools read. */
+const frameFigure = 'longestFrameMs'
 const zooms = ['month', '2w', '3m'] as const
 
 function fill(url: string, count: number): void {
@@ -136,7 +138,7 @@ export async function run(short: boolean) {
       framesOver50Ms,
       framesOver50Percent: Math.round((framesOver50Ms / frames) * 10_000) / 100,
       maxOver50Percent,
-      longestFrameMs: maxOf((seen) => seen.maxFrameMs),
+      [frameFigure]: maxOf((seen) => seen.maxFrameMs),
       maxFrameMs,
       maxTaskMs: maxOf((seen) => seen.maxTaskMs),
       maxTaskCpuMs: maxOf((seen) => seen.maxTaskCpuMs),
@@ -148,10 +150,10 @@ export async function run(short: boolean) {
     }
     console.log(
       `frames over 50 ms: ${figures.framesOver50Percent} %, target ${maxOver50Percent} %; ` +
-        `longest frame: ${figures.longestFrameMs} ms, target ${maxFrameMs} ms`,
+        `longest frame: ${figures[frameFigure]} ms, target ${maxFrameMs} ms`,
     )
     const isBounded = figures.statementsPerWindow === 1 && figures.elements < maxElements
-    const isSmooth = figures.framesOver50Percent <= maxOver50Percent && figures.longestFrameMs <= maxFrameMs
+    const isSmooth = figures.framesOver50Percent <= maxOver50Percent && figures[frameFigure] <= maxFrameMs
     return { figures, ok: isBounded && (short || isSmooth) }
   } finally {
     await browser.close()
