@@ -122,8 +122,8 @@ export const checks: readonly MutationCheck[] = [
   {
     name: 'counters of features run over into their neighbours',
     file: 'packages/core/src/search/bit-counts-sql.ts',
-    find: 'const rowsPerSum = 127',
-    replace: 'const rowsPerSum = 300',
+    find: 'const rowsPerSum = 255',
+    replace: 'const rowsPerSum = 256',
     command: tests('packages/core/src/search/bit-counts.test.ts'),
     expects: /bitCounts counts every bit of 64-bit words exactly/,
   },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Seven counters of eight bits fit into one number. */
 const bitsPerSum = 7
 /** Rows that are summed into one number: more could overflow a counter. */
-const rowsPerSum = 127
+const rowsPerSum = 255
 const wordBits = 64
 
 /** Multiplying seven bits by this and applying the mask puts each of them at the start of its own eight bits. */
