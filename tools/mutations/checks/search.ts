@@ -19,7 +19,8 @@ export const checks: readonly MutationCheck[] = [
     find: 'waiting.length >= maxWaiting || ',
     replace: '',
     command: 'vitest run packages/core/src/platform/shortest-first.test.ts',
-    expects: /newShortestFirst runs max jobs at once and refuses a job with Retry-After when maxWaiting jobs wait/,
+    expects:
+      /newShortestFirst runs max jobs at once and refuses a job with Retry-After when maxWaiting jobs wait/,
   },
   {
     name: 'a changed price does not update the search rows',
@@ -125,7 +126,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'const rowsPerSum = 255',
     replace: 'const rowsPerSum = 256',
     command: tests('packages/core/src/search/bit-counts.test.ts'),
-    expects: /bitCounts counts every bit of 64-bit words exactly/,
+    expects: /bitCounts counts every bit of 64-bit numbers exactly/,
   },
   {
     name: 'two pictures added at the same time do not both reach the card',

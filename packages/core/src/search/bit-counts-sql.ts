@@ -10,14 +10,14 @@ const wordBits = 64
 const spread = 0x0002_0408_1020_4081n
 const counterStarts = 0x0101_0101_0101_0101n
 
-interface Word {
+interface BitColumn {
   readonly kind: 'type' | 'feature'
   readonly column: 'types' | 'features_a' | 'features_b'
   /** The bit of the type or feature that is stored in the lowest bit of the column. */
   readonly firstBit: number
 }
 
-const words: readonly Word[] = [
+const bitColumns: readonly BitColumn[] = [
   { kind: 'type', column: 'types', firstBit: 0 },
   { kind: 'feature', column: 'features_a', firstBit: 0 },
   { kind: 'feature', column: 'features_b', firstBit: wordBits },
@@ -34,7 +34,7 @@ export interface LargestBits {
  * seven bits with one sum instead of each bit with its own scan.
  */
 export function bitCounts(rows: RawBuilder<unknown>, largest: LargestBits): RawBuilder<unknown> {
-  const sums = words.flatMap(({ kind, column, firstBit }) => {
+  const sums = bitColumns.flatMap(({ kind, column, firstBit }) => {
     const used = Math.min(wordBits, largest[kind] + 1 - firstBit)
     return Array.from({ length: Math.max(0, Math.ceil(used / bitsPerSum)) }, (_, n) => {
       const shift = n * bitsPerSum

@@ -9,7 +9,7 @@ const database = databaseForFile()
 const word = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
 const columns = ['types', 'features_a', 'features_b'] as const
 
-test('bitCounts counts every bit of 64-bit words exactly, for no rows, few rows and more than one sum can hold', async () => {
+test('bitCounts counts every bit of 64-bit numbers exactly, for no rows, few rows and more than one sum can hold', async () => {
   for (const size of [0, 1, 255, 256, 2_000]) {
     const rows = fc
       .sample(fc.tuple(word, word, word), { numRuns: Math.max(1, size), seed: size })

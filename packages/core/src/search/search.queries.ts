@@ -198,9 +198,9 @@ function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged
   ) => sql`select h.villa_id, (${inLira(sql`h.amount`)})::bigint as k from (
       with listed as (${from}) select listed.villa_id, listed.currency, ${stay.total} as amount from ${source} offset 0
     ) h where ${every(priceConditions(sql`h.amount`, price))}`
-  const tries = sql.lit(wanted.after ? triedFirst.laterPage : triedFirst.firstPage)
-  const lowest = sql`select * from found order by floor, villa_id limit ${tries}`
-  const last = sql`select floor, villa_id from found order by floor, villa_id limit 1 offset ${tries} - 1`
+  const triedCount = sql.lit(wanted.after ? triedFirst.laterPage : triedFirst.firstPage)
+  const lowest = sql`select * from found order by floor, villa_id limit ${triedCount}`
+  const last = sql`select floor, villa_id from found order by floor, villa_id limit 1 offset ${triedCount} - 1`
   const bound = sql`(select k from tried where ${beyondCursor(wanted)} order by k, villa_id limit 1 offset ${sql.lit(take)})`
   const underBound = sql`select * from found
     where (floor, villa_id) > (${last}) and floor <= coalesce(${bound}, floor)`
