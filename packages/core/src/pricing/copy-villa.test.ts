@@ -46,6 +46,7 @@ const notCopied = [
   'calendar_feeds',
   'closures',
   'external_records',
+  'figure_months',
   'gap_offers',
   'notes',
   'occupancy',
