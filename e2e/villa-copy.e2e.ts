@@ -8,8 +8,13 @@ const status = (page: Page) => page.getByRole('application').getByRole('status')
 const lat = (page: Page) => page.getByRole('textbox', { name: 'Enlem' })
 const lng = (page: Page) => page.getByRole('textbox', { name: 'Boylam' })
 
+/** Waits for the response: the message of an earlier save may still be visible. */
 async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/villas/'),
+  )
   await page.keyboard.press('Control+s')
+  expect((await saved).ok()).toBe(true)
   await expect(page.getByText('Villa kaydedildi').first()).toBeVisible()
 }
 
