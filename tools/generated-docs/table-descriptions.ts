@@ -215,6 +215,9 @@ export const tableDescriptions: TableDescriptions = {
   villas: { row: 'a villa: its facts, texts, terms, place, people and permit' },
   villas_features: { row: 'a feature that a villa has' },
   villas_villa_types: { row: 'a villa type that a villa belongs to' },
+  villas_to_refresh: {
+    row: 'a villa whose derived rows an upgrade has still to write; empty after `plato migrate`',
+  },
   work_item_marks: { row: 'who has taken an item of the work list, and until when it is snoozed' },
 }
 

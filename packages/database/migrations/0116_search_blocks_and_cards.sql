@@ -352,14 +352,3 @@ begin
 end $$;
 create trigger towns_touch_cards after update of name, slug on towns
   for each row when (old.name <> new.name or old.slug <> new.slug) execute function search_touch_cards_of_town();
-
--- ---------------------------------------------------------------- existing villas
-update search_villas s set
-  floor0 = block.floors[1], easy0 = block.easy[1], floor1 = block.floors[2], easy1 = block.easy[2], floor2 = block.floors[3], easy2 = block.easy[3],
-  floor3 = block.floors[4], easy3 = block.easy[4], floor4 = block.floors[5], easy4 = block.easy[5], floor5 = block.floors[6], easy5 = block.easy[6],
-  floor6 = block.floors[7], easy6 = block.easy[7], floor7 = block.floors[8], easy7 = block.easy[8], floor8 = block.floors[9], easy8 = block.easy[9]
-from villas v
-cross join search_horizon h
-cross join lateral search_block_terms(v.id, v.min_nights, h.first_block, h.as_of) block
-where v.id = s.villa_id;
-select search_refresh_cards(array(select villa_id from search_villas));

@@ -178,6 +178,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
     report: ['id', 'district_id', 'slug', 'name', 'status', 'created_at', 'published_at'],
   },
   villas_features: publicFact,
+  villas_to_refresh: { app: 'none', owner: 'none' },
   villas_villa_types: publicFact,
   work_item_marks: staffOnly,
 }

@@ -1589,6 +1589,10 @@ export interface VillaSlugs {
   villa_id: number;
 }
 
+export interface VillasToRefresh {
+  villa_id: number;
+}
+
 export interface VillasVillaTypes {
   villa_id: number;
   villa_type_id: number;
@@ -1730,6 +1734,7 @@ export interface DB {
   villa_types: VillaTypes;
   villas: Villas;
   villas_features: VillasFeatures;
+  villas_to_refresh: VillasToRefresh;
   villas_villa_types: VillasVillaTypes;
   work_item_marks: WorkItemMarks;
 }

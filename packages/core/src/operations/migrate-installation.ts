@@ -3,9 +3,10 @@ import { type MigrateOptions, type MigrationOutcome, migrateDatabase } from '@pl
 import { applyPrivileges } from '@plato/database/privileges'
 import { installMailTemplates } from '../mail/templates/install-mail-templates.ts'
 import { installQueues } from '../platform/jobs.ts'
+import { refreshVillasAfterUpgrade } from './refresh-villas-after-upgrade.ts'
 
 /**
- * Brings the database, its job queues, the rights of its roles and its mail templates up to the code's version, before
+ * Brings the database, its job queues, the rights of its roles, its mail templates and its derived rows up to the code's version, before
  * the processes start. A database of a later release is left unchanged, all of these included.
  */
 export async function migrateInstallation(options: MigrateOptions): Promise<MigrationOutcome> {
@@ -16,6 +17,7 @@ export async function migrateInstallation(options: MigrateOptions): Promise<Migr
   try {
     await applyPrivileges(db)
     await installMailTemplates(db)
+    await refreshVillasAfterUpgrade(db)
   } finally {
     await db.destroy()
   }

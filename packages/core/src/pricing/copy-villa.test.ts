@@ -57,6 +57,7 @@ const notCopied = [
   'villa_publications',
   'villa_share_pictures',
   'villa_slugs',
+  'villas_to_refresh',
 ]
 
 test('every column of every copied table and every table of a villa has a decision whether a copied villa gets it', async () => {

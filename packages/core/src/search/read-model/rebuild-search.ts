@@ -1,4 +1,4 @@
-import type { Db, PublicContext } from '../../platform/context.ts'
+import type { Db, PublicContext, Tx } from '../../platform/context.ts'
 import {
   type DaysPassed,
   deleteRowsWithoutVilla,
@@ -23,16 +23,24 @@ const usualBatch = 1_000
  * others (a deadlock with a writer of several villas would be possible); locked villas are refreshed afterwards, one
  * by one.
  */
-async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
+export async function refreshBatch(
+  db: Db,
+  ids: readonly number[],
+  inSameTransaction: (tx: Tx, ids: readonly number[]) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const refresh = async (tx: Tx, locked: readonly number[]) => {
+    await refreshVillas(tx, locked)
+    await inSameTransaction(tx, locked)
+  }
   const free = await db.transaction().execute(async (tx) => {
     const locked = await lockFreeVillas(tx, ids)
-    await refreshVillas(tx, locked)
+    await refresh(tx, locked)
     return new Set(locked)
   })
   for (const id of ids.filter((one) => !free.has(one))) {
     await db.transaction().execute(async (tx) => {
       await lockVilla(tx, id)
-      await refreshVillas(tx, [id])
+      await refresh(tx, [id])
     })
   }
 }
