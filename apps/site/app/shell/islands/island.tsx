@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
+import { IslandIdContext, islandIds } from '#site/shell/islands/island-id.ts'
 import { type Shared, SharedContext } from '#site/shell/shared.ts'
 
 export interface IslandMark {
@@ -15,14 +24,20 @@ export const DrawContext = createContext<((node: ReactNode, idPrefix: string) =>
 
 interface RootProps {
   readonly shared: Shared
+  readonly idPrefix: string
   readonly onAlive?: () => void
   readonly children: ReactNode
 }
 
 /** The wrapper of an island, the same on the server and in the browser. */
-export function IslandRoot({ shared, onAlive, children }: RootProps) {
+export function IslandRoot({ shared, idPrefix, onAlive, children }: RootProps) {
+  const [nextId] = useState(() => islandIds(idPrefix))
   useEffect(() => onAlive?.(), [onAlive])
-  return <SharedContext value={shared}>{children}</SharedContext>
+  return (
+    <IslandIdContext value={nextId}>
+      <SharedContext value={shared}>{children}</SharedContext>
+    </IslandIdContext>
+  )
 }
 
 /**
@@ -38,7 +53,7 @@ export function island<P extends object>(mark: IslandMark, Component: ComponentT
     if (!draw) return <Component {...props} />
     // Rendered separately, as in the browser: the same ids and no context of the surrounding page.
     const html = draw(
-      <IslandRoot shared={shared}>
+      <IslandRoot shared={shared} idPrefix={id}>
         <Island {...props} />
       </IslandRoot>,
       id,
