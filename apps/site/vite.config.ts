@@ -27,7 +27,14 @@ const clientChunks = {
         name: 'common',
         priority: 6.5,
         minShareCount: 2,
-        test: /lucide-react\/|\/packages\/brand\/|\/rules\/src\/(calendar-day|money|slug)\.ts|\/app\/(search\/(search-labels|search-url|messages\.tr)|shell\/whole-number|stay\/(guests-labels|villa-query|messages\.tr)|photos)/,
+        test: /lucide-react\/|\/packages\/brand\/|\/rules\/src\/(calendar-day|money|slug)\.ts|\/app\/(search\/(search-labels|search-url|messages\.tr)|shell\/(whole-number|ui\/spinner)|stay\/(guests-labels|villa-query|messages\.tr)|photos|favourite-button\/heart|shell\/preferences\/use-price)|\/rules\/src\/pricing\/exchange\.ts/,
+      },
+      // How to ask us for a price, in an empty list and in the price box.
+      {
+        name: 'asking',
+        priority: 6.2,
+        minShareCount: 2,
+        test: /\/app\/(pricing\/(contact-links|request-links|messages\.tr)|shell\/ui\/whatsapp-sign)/,
       },
       { name: 'cards', priority: 6, test: /\/app\/villas\/villa-grid\.island\.tsx$/ },
       { name: 'search-bar', priority: 5, test: /\/app\/search\/bar\/search-bar\.island\.tsx$/ },
@@ -39,6 +46,8 @@ const clientChunks = {
         priority: 2,
         test: /\/app\/(villas|pricing|availability)\/(?:[\w-]+\/)?[\w-]+\.island\.tsx$/,
       },
+      // In the footer of every page, and seldom reached.
+      { name: 'newsletter', priority: 1.5, test: /\/newsletter\.island\.tsx$/ },
       { name: 'home', priority: 1, test: /\/app\/(content|inbox)\/(?:[\w-]+\/)?[\w-]+\.island\.tsx$/ },
     ],
   },

@@ -11,6 +11,7 @@ import { shortStayLabels } from '#site/search/search-labels.ts'
 import { SearchLink, type Way } from '#site/search/search-link.tsx'
 import { pageSize } from '#site/search/search-request.ts'
 import { changed, type Search } from '#site/search/search-url.ts'
+import { Later } from '#site/shell/islands/later.tsx'
 import { usePrice } from '#site/shell/preferences/use-price.ts'
 import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
 import { isSameStay } from '#site/stay/stay-shift.ts'
@@ -132,9 +133,17 @@ function CardGrid({ villas, way, search, level }: CardsProps) {
           key={villa.id}
           data-villa={villa.id}
           onClick={seeVilla}
-          className={at < 2 ? undefined : 'below-view'}
+          className={at < 2 ? undefined : 'below-view [--usual-height:420px]'}
         >
-          <ResultCard villa={villa} way={way} search={search} first={at === 0 && level === 2} level={level} />
+          <Later>
+            <ResultCard
+              villa={villa}
+              way={way}
+              search={search}
+              first={at === 0 && level === 2}
+              level={level}
+            />
+          </Later>
         </li>
       ))}
     </ul>

@@ -7,31 +7,42 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run)
 }
 
-/** Gives each key a turn of its own, one per idle task, so that no task becomes long. */
-export function idleQueue<Key extends object>() {
-  const waiting = new Map<Key, () => void>()
-  const hurried = new WeakSet<Key>()
+interface Turn<Owner> {
+  readonly owner: Owner
+  readonly start: () => void
+}
 
-  function next(): void {
-    const [first] = waiting
-    if (!first) return
-    waiting.delete(first[0])
-    first[1]()
-    if (waiting.size > 0) whenIdle(next)
+/** Starts one turn in each idle task, so that no task becomes long. */
+export function idleQueue<Owner extends object>() {
+  let waiting: Turn<Owner>[] = []
+  let isScheduled = false
+  const hurried = new WeakSet<Owner>()
+
+  function schedule(): void {
+    if (isScheduled || waiting.length === 0) return
+    isScheduled = true
+    whenIdle(() => {
+      isScheduled = false
+      waiting.shift()?.start()
+      schedule()
+    })
   }
 
   return {
-    turnOf: (key: Key): Promise<void> =>
-      new Promise((resolve) => {
-        if (hurried.has(key)) return resolve()
-        waiting.set(key, resolve)
-        if (waiting.size === 1) whenIdle(next)
+    turnOf: (owner: Owner): Promise<void> =>
+      new Promise((start) => {
+        if (hurried.has(owner)) return start()
+        waiting.push({ owner, start })
+        schedule()
       }),
-    /** The visitor uses it: its turn is now, also when it asks later. */
-    hurry(key: Key): void {
-      hurried.add(key)
-      waiting.get(key)?.()
-      waiting.delete(key)
+    /** The visitor uses the owner: all its turns start now, also those that are requested later. */
+    hurry(owner: Owner): void {
+      hurried.add(owner)
+      const own = waiting.filter((turn) => turn.owner === owner)
+      waiting = waiting.filter((turn) => turn.owner !== owner)
+      for (const { start } of own) start()
     },
   }
 }
+
+export type IdleQueue<Owner extends object> = ReturnType<typeof idleQueue<Owner>>

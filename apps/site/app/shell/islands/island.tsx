@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { IslandIdContext, islandIds } from '#site/shell/islands/island-id.ts'
+import { LaterContext, type LaterParts } from '#site/shell/islands/later.tsx'
 import { type Shared, SharedContext } from '#site/shell/shared.ts'
 
 export interface IslandMark {
@@ -25,17 +26,20 @@ export const DrawContext = createContext<((node: ReactNode, idPrefix: string) =>
 interface RootProps {
   readonly shared: Shared
   readonly idPrefix: string
+  readonly later?: LaterParts | undefined
   readonly onAlive?: () => void
   readonly children: ReactNode
 }
 
 /** The wrapper of an island, the same on the server and in the browser. */
-export function IslandRoot({ shared, idPrefix, onAlive, children }: RootProps) {
+export function IslandRoot({ shared, idPrefix, later, onAlive, children }: RootProps) {
   const [nextId] = useState(() => islandIds(idPrefix))
   useEffect(() => onAlive?.(), [onAlive])
   return (
     <IslandIdContext value={nextId}>
-      <SharedContext value={shared}>{children}</SharedContext>
+      <LaterContext value={later}>
+        <SharedContext value={shared}>{children}</SharedContext>
+      </LaterContext>
     </IslandIdContext>
   )
 }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { stopKeeping } from '#site/shell/islands/early-presses.ts'
 import { idleQueue } from '#site/shell/islands/idle-queue.ts'
 import { IslandRoot } from '#site/shell/islands/island.tsx'
+import { laterParts } from '#site/shell/islands/later.tsx'
 import { currencyChoice } from '#site/shell/preferences/currency.ts'
 import { type Shared, sharedId } from '#site/shell/shared.ts'
 
@@ -25,16 +26,24 @@ async function hydrate(place: HTMLElement): Promise<void> {
   if (!load) throw new Error(`no island is called ${island}`)
   const { default: Component } = await load()
   await idle.turnOf(place)
+  let isHydrating = true
+  // React would need its own markers in the HTML to hydrate a part later.
+  const later = import.meta.env.DEV
+    ? undefined
+    : laterParts(
+        () => idle.turnOf(place),
+        () => isHydrating,
+      )
   await new Promise<void>((onAlive) => {
     const children = createElement(Component, JSON.parse(props))
     hydrateRoot(
       place,
-      createElement(IslandRoot, { shared: sharedOnPage(), idPrefix: id, onAlive, children }),
-      {
-        identifierPrefix: id,
-      },
+      createElement(IslandRoot, { shared: sharedOnPage(), idPrefix: id, later, onAlive, children }),
+      { identifierPrefix: id },
     )
+    isHydrating = false
   })
+  await later?.done()
   place.dataset.alive = ''
 }
 
