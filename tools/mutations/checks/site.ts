@@ -41,10 +41,10 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'two islands of a page use the same ids',
-    file: 'apps/site/app/shell/islands/island-id.ts',
+    file: 'apps/site/app/form/island-id.ts',
     find: '`${prefix}${count++}`',
     replace: '`i${count++}`',
-    command: tests('shell/islands/island-id.test.tsx'),
+    command: tests('form/island-id.test.tsx'),
     expects: /two islands of a page have different ids/,
   },
   {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { useIslandId } from '#site/shell/islands/island-id.ts'
+import { useIslandId } from '#site/form/island-id.ts'
 
 const box =
   'block w-full rounded-8 border bg-surface px-4 placeholder:text-ink-faint max-tablet:text-17 aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)]'

@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { IslandIdContext, islandIds } from '#site/shell/islands/island-id.ts'
+import { IslandIdContext, islandIds } from '#site/form/island-id.ts'
 import { LaterContext, type LaterParts } from '#site/shell/islands/later.tsx'
 import { type Shared, SharedContext } from '#site/shell/shared.ts'
 

@@ -5,9 +5,9 @@
 import { options } from 'preact'
 import { useState } from 'preact/hooks'
 
-// biome-ignore lint/performance/noReExportAll: stands in for the whole module `react`
-// biome-ignore lint/performance/noBarrelFile: as above
 // @ts-expect-error Preact's types end in `export =`, its module has named exports.
+// biome-ignore lint/performance/noReExportAll: this file is the module `react` of the browser
+// biome-ignore lint/performance/noBarrelFile: as above
 export * from 'preact/compat'
 export { default } from 'preact/compat'
 
@@ -25,7 +25,7 @@ let ids = 0
 
 /**
  * Preact numbers ids anew in every root, so two islands would use the same ones.
- * Ids that the server renders as well come from shell/islands/island-id.ts.
+ * Ids that the server renders as well come from form/island-id.ts.
  */
 export function useId(): string {
   const [id] = useState(() => `b${ids++}`)
