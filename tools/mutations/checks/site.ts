@@ -44,7 +44,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'apps/site/app/form/island-id.ts',
     find: '`${prefix}${count++}`',
     replace: '`i${count++}`',
-    command: tests('form/island-id.test.tsx'),
+    command: tests('form/island-id.test.ts'),
     expects: /two islands of a page have different ids/,
   },
   {

@@ -9,7 +9,7 @@ interface Props {
 /** One part of the villa's page under its heading. */
 export function VillaBlock({ title, id, children }: Props) {
   return (
-    <section id={id} aria-label={title} className="below-view pt-12 tablet:pt-14">
+    <section id={id} aria-label={title} className="pt-12 tablet:pt-14">
       <h2 className="mb-4 text-25 tablet:mb-5 tablet:text-32">{title}</h2>
       {children}
     </section>

@@ -10,7 +10,7 @@ const labels = home.faq
 export function HomeFaq({ items }: { readonly items: readonly PublicFaqItem[] }) {
   if (items.length === 0) return null
   return (
-    <section className="below-view wrap section-gap">
+    <section className="wrap section-gap">
       <SectionHeading
         title={labels.title}
         lead={labels.lead}

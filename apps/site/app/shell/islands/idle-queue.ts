@@ -1,5 +1,5 @@
 /** After this long a task runs even in a busy page. */
-const timeoutMs = 1000
+const timeoutMs = 100
 
 const whenIdle = (run: () => void): void => {
   // Safari has no requestIdleCallback.
