@@ -113,7 +113,9 @@ export async function run(short: boolean) {
   const measured = Object.entries(figures)
   console.table({ ...figures, target: targets })
   for (const [name, vitals] of measured) {
-    const misses = missesOf(vitals).map((target) => `${target} ${vitals[target]} instead of ${targets[target]}`)
+    const misses = missesOf(vitals).map(
+      (target) => `${target} ${vitals[target]} instead of ${targets[target]}`,
+    )
     console.log(`${name}: ${misses.length > 0 ? `misses ${misses.join(', ')}` : 'meets all targets'}`)
   }
   return {
