@@ -123,7 +123,8 @@ for (const size of ['desktop', 'phone'] as const) {
       ).toBeVisible()
       // Only the sentence about the charged amount remains in lira.
       await expect(async () => {
-        const inLira = await page.locator('main').getByText(/₺/).allInnerTexts()
+        // Not the inner text, which is empty for a part of the page that is not laid out yet.
+        const inLira = await page.locator('main').getByText(/₺/).allTextContents()
         expect(inLira.filter((text) => !/üzerinden/.test(text))).toEqual([])
       }).toPass({ timeout: 10_000 })
 

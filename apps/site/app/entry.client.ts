@@ -1,5 +1,4 @@
 // On every page, so they come with the first file instead of being asked for.
-import '#site/inbox/newsletter.island.tsx'
 import '#site/layout/header-tools.island.tsx'
 import '#site/layout/regions-menu.island.tsx'
 import { startIslands } from '#site/shell/islands/islands.client.ts'

@@ -11,13 +11,16 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
-CORE = [*range(0x20, 0x7F), 0xA0, *map(ord, "ÇçÖöÜüÂâÎîÛûıÉé«»“”‘’–—…•·×²°€£−©®½")]
+CORE = [*range(0x20, 0x7F), 0xA0, *map(ord, "ÇçÖöÜüÂâÎîÛûıÉé«»“”‘’–—…•·×²°€£−±©®½")]
 TURKISH = [*map(ord, "ĞğİŞş₺")]
+# A heading of the site has one weight, and a font without the weight axis has half the bytes. The dashboard also uses 500.
 FACES = [
     ("manrope-latin-wght-normal", "manrope-core", CORE, (400, 700)),
     ("manrope-latin-ext-wght-normal", "manrope-turkish", TURKISH, (400, 700)),
-    ("literata-latin-tr-opsz-normal", "literata-core", CORE, (400, 500)),
-    ("literata-latin-ext-tr-opsz-normal", "literata-turkish", TURKISH, (400, 500)),
+    ("literata-latin-tr-opsz-normal", "literata-core", CORE, 400),
+    ("literata-latin-ext-tr-opsz-normal", "literata-turkish", TURKISH, 400),
+    ("literata-latin-tr-opsz-normal", "literata-core-medium", CORE, 500),
+    ("literata-latin-ext-tr-opsz-normal", "literata-turkish-medium", TURKISH, 500),
 ]
 
 for source, target, letters, weights in FACES:

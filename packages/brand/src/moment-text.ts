@@ -1,18 +1,22 @@
+import { once } from './once.ts'
 import { formatShortStayDay, formatStayDay } from './stay-dates.ts'
 import { fromEnding, toEnding } from './turkish.ts'
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Istanbul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Istanbul',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
 
 /** A moment as Istanbul's calendar and clocks show it. */
 function inIstanbul(iso: string): { day: string; time: string } {
-  const [day = '', time = ''] = clock.format(new Date(iso)).split(' ')
+  const [day = '', time = ''] = clock().format(new Date(iso)).split(' ')
   return { day, time }
 }
 

@@ -49,6 +49,22 @@ export const checks: readonly MutationCheck[] = [
       /loadAttempt returns a page without an attempt when the API fails, and 404 for an unknown attempt/,
   },
   {
+    name: 'all islands and cards of a page are hydrated in one long task',
+    file: 'apps/site/app/shell/islands/idle-queue.ts',
+    find: 'waiting.shift()?.start()',
+    replace: 'for (const { start } of waiting.splice(0)) start()',
+    command: tests('shell/islands/idle-queue.test.ts'),
+    expects: /idleQueue starts one turn in each idle task, in the order of the requests/,
+  },
+  {
+    name: 'two islands of a page use the same ids',
+    file: 'apps/site/app/form/island-id.ts',
+    find: '`${prefix}${count++}`',
+    replace: '`i${count++}`',
+    command: tests('form/island-id.test.ts'),
+    expects: /two islands of a page have different ids/,
+  },
+  {
     name: 'an island is registered under a name that differs from its path',
     file: 'apps/site/app/villas/villa-grid.island.tsx',
     find: "name: 'villas/villa-grid'",

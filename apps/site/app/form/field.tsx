@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { useIslandId } from '#site/form/island-id.ts'
 
 const box =
   'block w-full rounded-8 border bg-surface px-4 placeholder:text-ink-faint max-tablet:text-17 aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)]'
@@ -27,7 +28,7 @@ export function FieldFrame({
   className = '',
   children,
 }: Frame & { children: (id: string, described: Described) => ReactNode }) {
-  const id = useId()
+  const id = useIslandId()
   const noteId = `${id}-note`
   const described: Described = {
     'aria-invalid': fault ? true : undefined,

@@ -18,7 +18,7 @@ const placeLinks = (places: readonly PlaceLink[]): PageLink[] =>
 export function SiteFooter() {
   const { frame } = useSite()
   return (
-    <footer className="mt-(--section) bg-sunken pt-14 pb-8 tablet:pt-18">
+    <footer className="below-view mt-(--section) bg-sunken pt-14 pb-8 tablet:pt-18">
       <div className="wrap">
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-6 border-b border-line pb-10 tablet:pb-14 desktop:grid-cols-[1fr_480px]">
           <div>

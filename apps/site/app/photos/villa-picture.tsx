@@ -20,6 +20,20 @@ const sourceSet = (base: string, format: string, upTo: number): string =>
     .map((width) => `${base}/${width}.${format} ${width}w`)
     .join(', ')
 
+/**
+ * `<link>` for the head of a page whose largest picture is in the middle of the document: without it the browser finds
+ * the picture after most of the document has arrived. `sizes` and `upTo` must be those of the picture.
+ */
+export const preloadOf = ({ base, sizes, upTo = 1280 }: Pick<Props, 'base' | 'sizes' | 'upTo'>) => ({
+  tagName: 'link' as const,
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  imageSrcSet: sourceSet(base, 'avif', upTo),
+  imageSizes: sizes,
+  fetchPriority: 'high',
+})
+
 /** A villa's photograph in the size and format the browser can use best. */
 export function VillaPicture({
   base,

@@ -1,6 +1,7 @@
 import { listForSearchEngines } from '#site/search/list-for-search-engines.ts'
 import { loadSearch } from '#site/search/load-search.server.ts'
 import { listingLabels } from '#site/search/messages.tr.ts'
+import { firstResultPicture } from '#site/search/results/result-picture.ts'
 import { SearchResults } from '#site/search/results/search-results.tsx'
 import { listingTitle } from '#site/search/search-labels.ts'
 import { isNarrowed, listing } from '#site/search/search-url.ts'
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = originIn(matches)
   const narrowed = isNarrowed(search, listing)
   return [
+    ...firstResultPicture(loaderData),
     ...pageMeta({
       origin,
       path: listing.path,

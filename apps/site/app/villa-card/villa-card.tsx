@@ -12,6 +12,8 @@ import { Rating } from '#site/villa-card/rating.tsx'
 import { StayLine } from '#site/villa-card/stay-line.tsx'
 import { factsOf } from '#site/villa-card/villa-labels.ts'
 
+export const cardPictureUpTo = 960
+
 interface Props {
   readonly villa: Villa
   readonly sizes: string
@@ -155,7 +157,7 @@ function Pictures({ villa, href, sizes, first, label }: PicturesProps) {
             base={image.base}
             alt={image.alt}
             sizes={sizes}
-            upTo={960}
+            upTo={cardPictureUpTo}
             first={first && at === 0}
             className="size-full flex-none snap-start object-cover transition-transform duration-600 ease-out group-hover/card:scale-[1.025]"
           />

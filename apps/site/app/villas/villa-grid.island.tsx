@@ -1,5 +1,6 @@
 import type { VillaCard as Villa } from '@plato/contract/search/search.contract'
 import { island } from '#site/shell/islands/island.tsx'
+import { Later } from '#site/shell/islands/later.tsx'
 import { VillaCard } from '#site/villa-card/villa-card.tsx'
 
 interface Props {
@@ -19,11 +20,13 @@ function VillaGrid({ villas, query = '', phone }: Props) {
     >
       {villas.map((villa) => (
         <li key={villa.id}>
-          <VillaCard
-            villa={villa}
-            query={query}
-            sizes="(width < 640px) 284px, (max-width: 1180px) 46vw, 310px"
-          />
+          <Later>
+            <VillaCard
+              villa={villa}
+              query={query}
+              sizes="(width < 640px) 284px, (max-width: 1180px) 46vw, 310px"
+            />
+          </Later>
         </li>
       ))}
     </ul>

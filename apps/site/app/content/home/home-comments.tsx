@@ -14,7 +14,7 @@ export function HomeComments({ comments }: { comments: FrontPage['comments'] }) 
   if (count === 0 || rating === null) return null
   const { large, others } = largestQuote(chosen)
   return (
-    <section className="wrap section-gap" aria-labelledby="yorumlar">
+    <section className="below-view wrap section-gap" aria-labelledby="yorumlar">
       <h2 id="yorumlar" className="sr-only">
         {labels.title}
       </h2>

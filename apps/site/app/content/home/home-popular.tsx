@@ -7,7 +7,7 @@ import VillaGrid from '#site/villas/villa-grid.island.tsx'
 export function HomePopular({ villas }: { villas: FrontPage['popular'] }) {
   if (villas.length === 0) return null
   return (
-    <section className="wrap section-gap">
+    <section className="below-view wrap section-gap">
       <SectionHeading
         title={home.popular.title}
         lead={home.popular.lead}

@@ -7,7 +7,7 @@ import { SectionHeading } from '#site/shell/ui/section-heading.tsx'
 export function HomePosts({ posts }: { posts: FrontPage['posts'] }) {
   if (posts.length === 0) return null
   return (
-    <section className="wrap section-gap">
+    <section className="below-view wrap section-gap">
       <SectionHeading
         title={home.posts.title}
         more={

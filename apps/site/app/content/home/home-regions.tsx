@@ -19,7 +19,7 @@ export function HomeRegions() {
     .filter((region): region is RegionLink => region !== undefined)
     .slice(0, maxRegions)
   return (
-    <section className="wrap section-gap">
+    <section className="below-view wrap section-gap">
       <SectionHeading
         title={home.regions.title}
         lead={home.regions.lead}

@@ -7,7 +7,7 @@ export function HomeShortTerm({ shortTerm }: { shortTerm: FrontPage['shortTerm']
   const gaps = gapsOf(shortTerm.gaps)
   if (gaps.length === 0) return null
   return (
-    <section className="mt-(--section) bg-sunken py-16 tablet:py-24">
+    <section className="below-view mt-(--section) bg-sunken py-16 tablet:py-24">
       <div className="wrap">
         <ShortTerm months={shortTerm.months} gaps={gaps} />
       </div>

@@ -5,7 +5,7 @@ import { SectionHeading } from '#site/shell/ui/section-heading.tsx'
 
 export function HomeSteps() {
   return (
-    <section className="wrap section-gap">
+    <section className="below-view wrap section-gap">
       <SectionHeading
         title={home.steps.title}
         more={

@@ -7,7 +7,7 @@ const labels = home.trust
 export function HomeTrust() {
   const agencyNo = useSite().frame?.settings.agency_no
   return (
-    <section className="wrap section-gap grid gap-8 desktop:grid-cols-[5fr_7fr] desktop:items-center desktop:gap-24">
+    <section className="below-view wrap section-gap grid gap-8 desktop:grid-cols-[5fr_7fr] desktop:items-center desktop:gap-24">
       <div>
         <h2 className="text-32 tracking-[-0.02em] tablet:text-42">{labels.title}</h2>
         <p className="mt-4 max-w-[44ch] text-17 text-ink-soft">{labels.lead}</p>

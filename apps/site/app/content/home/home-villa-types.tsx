@@ -18,7 +18,7 @@ export function HomeVillaTypes({ counted }: Props) {
   const villaTypes = counted ?? frame?.villaTypes
   if (villaTypes?.length === 0) return null
   return (
-    <section className="wrap section-gap">
+    <section className="below-view wrap section-gap">
       <SectionHeading title={home.types.title} />
       {villaTypes ? (
         <VillaTypeGrid

@@ -4,20 +4,20 @@ import { Info, RotateCw, TrendingDown } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { pointAt } from '#site/search/map/pointed-villa.ts'
 import { flexibleMessages, listingLabels, nearLabels } from '#site/search/messages.tr.ts'
+import { resultSizes } from '#site/search/results/result-picture.ts'
 import { markSeen } from '#site/search/results/seen-villas.ts'
 import type { Results } from '#site/search/results/use-results.ts'
 import { shortStayLabels } from '#site/search/search-labels.ts'
 import { SearchLink, type Way } from '#site/search/search-link.tsx'
 import { pageSize } from '#site/search/search-request.ts'
 import { changed, type Search } from '#site/search/search-url.ts'
+import { Later } from '#site/shell/islands/later.tsx'
 import { usePrice } from '#site/shell/preferences/use-price.ts'
 import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
 import { isSameStay } from '#site/stay/stay-shift.ts'
 import { villaQuery } from '#site/stay/villa-query.ts'
 import { VillaCard } from '#site/villa-card/villa-card.tsx'
 
-const sizes =
-  '(width < 640px) 100vw, (width < 1181px) 46vw, (width < 1700px) calc(50vw - 344px), calc(33vw - 236px)'
 const grid =
   'grid gap-x-(--gutter) gap-y-8 tablet:grid-cols-2 tablet:gap-y-10 min-[1700px]:grid-cols-3 desktop:noscript:grid-cols-3'
 
@@ -36,7 +36,7 @@ const ResultCard = memo(
     return (
       <VillaCard
         villa={villa}
-        sizes={sizes}
+        sizes={resultSizes}
         query={villaQuery(villa.stay, search)}
         first={first}
         headingLevel={level}
@@ -129,8 +129,21 @@ function CardGrid({ villas, way, search, level }: CardsProps) {
     <ul className={grid}>
       {villas.map((villa, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only watched; the links inside have their own keys
-        <li key={villa.id} data-villa={villa.id} onClick={seeVilla}>
-          <ResultCard villa={villa} way={way} search={search} first={at === 0 && level === 2} level={level} />
+        <li
+          key={villa.id}
+          data-villa={villa.id}
+          onClick={seeVilla}
+          className={at < 2 ? undefined : 'below-view [--usual-height:420px]'}
+        >
+          <Later>
+            <ResultCard
+              villa={villa}
+              way={way}
+              search={search}
+              first={at === 0 && level === 2}
+              level={level}
+            />
+          </Later>
         </li>
       ))}
     </ul>
@@ -230,7 +243,7 @@ function NearCard({ way, search, villa }: Omit<NearProps, 'villas'> & { villa: N
   return (
     <VillaCard
       villa={villa}
-      sizes={sizes}
+      sizes={resultSizes}
       query={villaQuery(villa.stay, search)}
       onHover={pointAt}
       requested={search.stay}

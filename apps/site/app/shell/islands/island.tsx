@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
+import { IslandIdContext, islandIds } from '#site/form/island-id.ts'
+import { LaterContext, type LaterParts } from '#site/shell/islands/later.tsx'
 import { type Shared, SharedContext } from '#site/shell/shared.ts'
 
 export interface IslandMark {
@@ -25,14 +35,23 @@ export const DrawContext = createContext<DrawIsland | undefined>(undefined)
 
 interface RootProps {
   readonly shared: Shared
+  readonly idPrefix: string
+  readonly later?: LaterParts | undefined
   readonly onAlive?: () => void
   readonly children: ReactNode
 }
 
 /** The wrapper of an island, the same on the server and in the browser. */
-export function IslandRoot({ shared, onAlive, children }: RootProps) {
+export function IslandRoot({ shared, idPrefix, later, onAlive, children }: RootProps) {
+  const [nextId] = useState(() => islandIds(idPrefix))
   useEffect(() => onAlive?.(), [onAlive])
-  return <SharedContext value={shared}>{children}</SharedContext>
+  return (
+    <IslandIdContext value={nextId}>
+      <LaterContext value={later}>
+        <SharedContext value={shared}>{children}</SharedContext>
+      </LaterContext>
+    </IslandIdContext>
+  )
 }
 
 /**
@@ -49,7 +68,7 @@ export function island<P extends object>(mark: IslandMark, Component: ComponentT
     const serialised = JSON.stringify(props)
     // Rendered separately, as in the browser: the same ids and no context of the surrounding page.
     const html = draw(
-      <IslandRoot shared={shared}>
+      <IslandRoot shared={shared} idPrefix={id}>
         <Island {...props} />
       </IslandRoot>,
       { name: mark.name, id, props: serialised, shared },

@@ -1,7 +1,9 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { stopKeeping } from '#site/shell/islands/early-presses.ts'
+import { idleQueue } from '#site/shell/islands/idle-queue.ts'
 import { IslandRoot } from '#site/shell/islands/island.tsx'
+import { laterParts } from '#site/shell/islands/later.tsx'
 import { currencyChoice } from '#site/shell/preferences/currency.ts'
 import { type Shared, sharedId } from '#site/shell/shared.ts'
 
@@ -10,6 +12,7 @@ const files = import.meta.glob<{ default: ComponentType }>('/app/**/*.island.tsx
 const selector = '[data-island]'
 /** Islands whose code is loading or loaded. */
 const begun = new WeakMap<Element, Promise<void>>()
+const idle = idleQueue<Element>()
 
 let cached: Shared | undefined
 function sharedOnPage(): Shared {
@@ -22,12 +25,25 @@ async function hydrate(place: HTMLElement): Promise<void> {
   const load = files[`/app/${island}.island.tsx`]
   if (!load) throw new Error(`no island is called ${island}`)
   const { default: Component } = await load()
+  await idle.turnOf(place)
+  let isHydrating = true
+  // React would need its own markers in the HTML to hydrate a part later.
+  const later = import.meta.env.DEV
+    ? undefined
+    : laterParts(
+        () => idle.turnOf(place),
+        () => isHydrating,
+      )
   await new Promise<void>((onAlive) => {
     const children = createElement(Component, JSON.parse(props))
-    hydrateRoot(place, createElement(IslandRoot, { shared: sharedOnPage(), onAlive, children }), {
-      identifierPrefix: id,
-    })
+    hydrateRoot(
+      place,
+      createElement(IslandRoot, { shared: sharedOnPage(), idPrefix: id, later, onAlive, children }),
+      { identifierPrefix: id },
+    )
+    isHydrating = false
   })
+  await later?.done()
   place.dataset.alive = ''
 }
 
@@ -50,13 +66,16 @@ async function keepPress(event: Event): Promise<void> {
   event.preventDefault()
   // React replays clicks during hydration too, and a click handled twice would toggle back.
   event.stopPropagation()
+  idle.hurry(place)
   await bringToLife(place)
   button.click()
 }
 
 const hurry = (event: Event): void => {
   const place = islandAround(event.target)
-  if (place) void bringToLife(place)
+  if (!place) return
+  idle.hurry(place)
+  void bringToLife(place)
 }
 
 /** An island that is not hydrated shows the server's prices in lira. With another currency all islands are hydrated. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { menu } from '#site/shell/messages.tr.ts'
-import { currencyChoice, currencySigns } from '#site/shell/preferences/currency.ts'
+import { type Currency, currencyChoice, currencySigns } from '#site/shell/preferences/currency.ts'
 import { useCurrency } from '#site/shell/preferences/use-currency.ts'
 import { Dropdown } from '#site/shell/ui/dropdown.tsx'
 import type { PopupControl } from '#site/shell/ui/use-popup.ts'
@@ -10,9 +10,12 @@ import type { PopupControl } from '#site/shell/ui/use-popup.ts'
 export function CurrencyPopup(control: PopupControl) {
   const { currency: chosen, options } = useCurrency()
   const close = () => control.onOpenChange(false)
-  // An arrow key sends a click as well, but one without a pointer.
-  const closeOnPointer = ({ detail }: MouseEvent) => {
-    if (detail > 0) close()
+  // An arrow key sends a click as well, but one without a pointer. `change` comes after the click, when the radio button
+  // is no longer in the document, so the click chooses too.
+  const chooseAndClose = (currency: Currency) => (event: MouseEvent) => {
+    if (event.detail === 0) return
+    currencyChoice.set(currency)
+    close()
   }
   const closeOnEnter = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') close()
@@ -33,7 +36,7 @@ export function CurrencyPopup(control: PopupControl) {
               checked={currency === chosen}
               disabled={!hasRate}
               onChange={() => currencyChoice.set(currency)}
-              onClick={closeOnPointer}
+              onClick={chooseAndClose(currency)}
               onKeyDown={closeOnEnter}
               className="sr-only"
             />

@@ -5,7 +5,7 @@ import { Heart } from '#site/favourite-button/heart.tsx'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
 import { island } from '#site/shell/islands/island.tsx'
 import { useSheet } from '#site/shell/ui/use-sheet.ts'
-import type { GalleryImage } from '#site/villas/gallery/gallery-image.ts'
+import { type GalleryImage, sizesOf } from '#site/villas/gallery/gallery-image.ts'
 import { galleryLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 import { ShareButton } from '#site/villas/share-button.tsx'
 
@@ -18,19 +18,6 @@ const loadLightbox = () => import('#site/villas/gallery/lightbox.tsx').then((fil
 
 /** Pictures the mosaic shows at once; the phone swipes through all of them. */
 const mosaicSize = 5
-const rowHeight = 272
-const bothRows = 2 * rowHeight + 8
-
-const phoneHeight = 292
-
-/** Pictures are cropped: the width asked for is that of the whole picture at the height of its place, or its place's own. */
-function sizesOf({ width, height }: GalleryImage, isLarge: boolean): string {
-  const wide = (tall: number) => `${Math.ceil((tall * width) / height)}px`
-  const place = isLarge
-    ? `max(${wide(bothRows)}, min(648px, 50vw))`
-    : `max(${wide(rowHeight)}, min(324px, 25vw))`
-  return `(width < 640px) max(${wide(phoneHeight)}, 100vw), ${place}`
-}
 
 const layouts: Readonly<Record<number, string>> = {
   1: 'tablet:grid-cols-1',

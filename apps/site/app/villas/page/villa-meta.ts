@@ -1,11 +1,13 @@
 import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import type { MetaDescriptor } from 'react-router'
+import { preloadOf } from '#site/photos/villa-picture.tsx'
 import { percentOf } from '#site/pricing/quote-text.ts'
 import { meta as siteMeta } from '#site/shell/messages.tr.ts'
 import { absoluteUrl, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { breadcrumbForSearchEngines } from '#site/shell/ui/breadcrumb.tsx'
 import { cheapestNight } from '#site/stay/stay-rules.ts'
+import { sizesOf } from '#site/villas/gallery/gallery-image.ts'
 import { parentsOf } from '#site/villas/page/villa-opening.tsx'
 import { metaLabels, villaLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 
@@ -124,7 +126,9 @@ export function villaForSearchEngines(origin: string, villa: PublicVilla): Recor
 
 export function villaMeta(origin: string, villa: PublicVilla): MetaDescriptor[] {
   const path = `/villa/${villa.slug}`
+  const [cover] = villa.images
   return [
+    ...(cover ? [preloadOf({ base: cover.base, sizes: sizesOf(cover, true) })] : []),
     ...pageMeta({
       origin,
       path,

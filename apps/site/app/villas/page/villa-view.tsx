@@ -51,7 +51,7 @@ export function VillaView({ villa, stay, similar, to, drawing }: VillaPageData) 
           </aside>
         </div>
         {similar.length > 0 ? (
-          <section className="section-gap" aria-label={villaLabels.similar}>
+          <section className="below-view section-gap" aria-label={villaLabels.similar}>
             <h2 className="mb-9 text-32 tablet:text-42">{villaLabels.similar}</h2>
             <SimilarVillas villas={similar} to={to} first={stay} />
           </section>
