@@ -1,6 +1,7 @@
 /**
  * Closing and reopening dates through closeDates and openDates, compared with pgbench, which sends the same
- * statements without our code. Both run on the same database in alternating turns.
+ * statements without our code. Both run on the same database in alternating turns. `--villas=1000000` uses the
+ * generated villas of `npm run bench -- scale`, with the constraint on occupied nights that they lack.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,10 +18,19 @@ import pg from 'pg'
 import { migrate } from '../tools/database/db-migrate.ts'
 import { startDatabase, writeToDisk } from '../tools/database/services.ts'
 import { runPgbench } from './pgbench.ts'
+import { constrainOccupancy, openMarket } from './scale/market.ts'
 
 const clients = 64
-const firstNight = '2027-07-01'
 const nights = 3
+
+/** Where the clients write. */
+interface Place {
+  readonly url: string
+  readonly villas: number
+  readonly firstNight: string
+  /** Stays side by side from the first night. Clients of the same slot write to different villas. */
+  readonly slots: number
+}
 
 /** Villas with prices for a season and a dozen stays, which the refresh of the search rows reads for each booking. */
 const fixture = (villas: number) => `
@@ -50,7 +60,7 @@ async function asAdmin(statements: readonly string[]): Promise<URL> {
   return base
 }
 
-async function makeDatabase(villas: number): Promise<string> {
+async function makeDatabase(villas: number): Promise<Place> {
   const base = await asAdmin([
     'drop database if exists bench_booking with (force)',
     'create database bench_booking',
@@ -63,7 +73,19 @@ async function makeDatabase(villas: number): Promise<string> {
   await own.query(fixture(villas))
   await own.query('vacuum analyze')
   await own.end()
-  return url
+  return { url, villas, firstNight: '2027-07-01', slots: clients }
+}
+
+/** All generated stays have ended on the first night, and search answers until the last one. */
+async function openGenerated(villas: number): Promise<Place> {
+  const { url } = await openMarket(villas)
+  await constrainOccupancy(url)
+  await writeToDisk(url, true)
+  const own = new pg.Client(url)
+  await own.connect()
+  await own.query('alter table closures alter column id restart with 10000000')
+  await own.end()
+  return { url, villas, firstNight: '2028-03-20', slots: 16 }
 }
 
 const contextOn = (db: Kysely<DB>): Context => ({
@@ -77,12 +99,18 @@ const contextOn = (db: Kysely<DB>): Context => ({
   actor: { id: 1, role: 'ADMIN', sessionId: '' },
 })
 
+const lanesOf = ({ slots }: Place) => clients / slots
+const randomVilla = (place: Place, client: number) =>
+  Math.floor(Math.random() * Math.floor(place.villas / lanesOf(place))) * lanesOf(place) +
+  Math.floor(client / place.slots) +
+  1
+
 /**
- * Each client has its own nights, so no closure is refused; villas are shared, so clients wait for each other's
- * locks.
+ * Each client has its own nights, or its own villas, so no closure is refused; clients with other nights write to the
+ * same villas and wait for each other's locks.
  */
-const closureOf = (client: number, villaId: number) => {
-  const startsOn = addDays(firstNight, client * nights)
+const closureOf = ({ firstNight, slots }: Place, client: number, villaId: number) => {
+  const startsOn = addDays(firstNight, (client % slots) * nights)
   return {
     villa_id: villaId,
     startsOn,
@@ -93,7 +121,8 @@ const closureOf = (client: number, villaId: number) => {
 }
 
 /** The statements of one closeDates and one openDates call as a pgbench script. */
-async function scriptOf(url: string, villas: number): Promise<string> {
+async function scriptOf(place: Place): Promise<string> {
+  const { url, villas, firstNight, slots } = place
   const sent: CompiledQuery[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -102,11 +131,11 @@ async function scriptOf(url: string, villas: number): Promise<string> {
     },
   })
   const villaId = Math.min(villas, 317)
-  const closed = closureOf(0, villaId)
+  const closed = closureOf(place, 0, villaId)
   const made = await closeDates(contextOn(db), closed)
   await openDates(contextOn(db), made.id)
   await db.destroy()
-  const night = (offset: number) => `(date '${firstNight}' + (:client_id * ${nights} + ${offset})::int)`
+  const night = (offset: number) => `(date '${firstNight}' + (:client_id % ${slots} * ${nights} + ${offset})::int)`
   const known = new Map<unknown, string>([
     [villaId, ':villa'],
     [made.id, ':made_id'],
@@ -125,7 +154,9 @@ async function scriptOf(url: string, villas: number): Promise<string> {
         return known.get(value) ?? literal(value)
       })
   const lines = sent.map(text).map((line) => (line.startsWith('with') ? `${line} \\gset made_` : `${line};`))
-  return [`\\set villa random(1, ${villas})`, ...lines, ''].join('\n')
+  const lanes = lanesOf(place)
+  const chosen = `(random(1, ${Math.floor(villas / lanes)}) - 1) * ${lanes} + :client_id / ${slots} + 1`
+  return [`\\set villa ${chosen}`, ...lines, ''].join('\n')
 }
 
 interface Span {
@@ -135,16 +166,16 @@ interface Span {
 }
 
 /** Pairs of closeDates and openDates a second. */
-async function measureVerbs(url: string, villas: number, { warmSeconds, seconds }: Span): Promise<number> {
+async function measureVerbs(place: Place, { warmSeconds, seconds }: Span): Promise<number> {
   // Connects as the API does, except for the size of the pool.
-  const db = connect({ url, poolSize: clients, keepPlans: 20 })
+  const db = connect({ url: place.url, poolSize: clients, keepPlans: 20 })
   const ctx = contextOn(db)
   const from = performance.now() + warmSeconds * 1000
   const until = from + seconds * 1000
   let pairs = 0
   const client = async (n: number) => {
     for (;;) {
-      const made = await closeDates(ctx, closureOf(n, 1 + Math.floor(Math.random() * villas)))
+      const made = await closeDates(ctx, closureOf(place, n, randomVilla(place, n)))
       await openDates(ctx, made.id)
       const now = performance.now()
       if (now >= until) return
@@ -176,20 +207,21 @@ async function readFaults(url: string) {
 
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
-export async function run(short: boolean) {
-  const villas = short ? 500 : 2_000
+export async function run(short: boolean, flags: readonly string[] = []) {
+  const generated = Number(flags.find((flag) => flag.startsWith('--villas='))?.slice('--villas='.length) ?? 0)
+  const place = generated > 0 ? await openGenerated(generated) : await makeDatabase(short ? 500 : 2_000)
+  const { url, villas } = place
   const span = short ? { warmSeconds: 4, seconds: 3 } : { warmSeconds: 5, seconds: 8 }
-  const url = await makeDatabase(villas)
   const folder = mkdtempSync(join(tmpdir(), 'plato-booking-'))
   const script = join(folder, 'pair.sql')
-  writeFileSync(script, await scriptOf(url, villas))
+  writeFileSync(script, await scriptOf(place))
   const ratios: number[] = []
   console.log(`${villas} villas, ${clients} clients; a pair is nights taken and given back\n`)
   console.log('round   verbs/s   pgbench/s   ratio')
   for (let round = 1; round <= (short ? 3 : 5); round += 1) {
     // Tables grow during the run, so each round changes which side goes first.
     const before = round % 2 ? undefined : await measurePgbench(url, script, span)
-    const verbs = await measureVerbs(url, villas, span)
+    const verbs = await measureVerbs(place, span)
     const bare = before ?? (await measurePgbench(url, script, span))
     ratios.push(verbs / bare)
     const columns = [round, verbs.toFixed(0), bare.toFixed(0), (verbs / bare).toFixed(2)]
@@ -198,7 +230,7 @@ export async function run(short: boolean) {
   rmSync(folder, { recursive: true, force: true })
   const { overlaps, deadlocks } = await readFaults(url)
   await writeToDisk(url, false)
-  await asAdmin(['drop database bench_booking with (force)'])
+  if (generated === 0) await asAdmin(['drop database bench_booking with (force)'])
   // The median round: other work on the same cores may slow down one of them.
   const throughputRatio = Number(middle(ratios).toFixed(2))
   return {
