@@ -135,7 +135,8 @@ async function scriptOf(place: Place): Promise<string> {
   const made = await closeDates(contextOn(db), closed)
   await openDates(contextOn(db), made.id)
   await db.destroy()
-  const night = (offset: number) => `(date '${firstNight}' + (:client_id % ${slots} * ${nights} + ${offset})::int)`
+  const night = (offset: number) =>
+    `(date '${firstNight}' + (:client_id % ${slots} * ${nights} + ${offset})::int)`
   const known = new Map<unknown, string>([
     [villaId, ':villa'],
     [made.id, ':made_id'],

@@ -90,7 +90,9 @@ export async function constrainOccupancy(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    const { rowCount } = await client.query("select from pg_constraint where conname = 'occupancy_nights_free'")
+    const { rowCount } = await client.query(
+      "select from pg_constraint where conname = 'occupancy_nights_free'",
+    )
     if (rowCount === 0) await client.query(nightsFree)
   } finally {
     await client.end()

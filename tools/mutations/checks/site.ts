@@ -58,9 +58,9 @@ export const checks: readonly MutationCheck[] = [
   },
   {
     name: 'two islands of a page use the same ids',
-    file: 'apps/site/app/form/island-id.ts',
-    find: '`${prefix}${count++}`',
-    replace: '`i${count++}`',
+    file: 'apps/site/app/shell/islands/island.tsx',
+    find: 'islandIds(idPrefix)',
+    replace: "islandIds('i')",
     command: tests('form/island-id.test.ts'),
     expects: /two islands of a page have different ids/,
   },

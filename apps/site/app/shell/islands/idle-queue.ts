@@ -44,5 +44,3 @@ export function idleQueue<Owner extends object>() {
     },
   }
 }
-
-export type IdleQueue<Owner extends object> = ReturnType<typeof idleQueue<Owner>>
