@@ -13,7 +13,7 @@ export const newSearchQueue = (max: number) => newShortestFirst({ max, maxWaitin
 
 type Costly = Pick<SearchQuery, 'towns' | 'districts' | 'sort' | 'priceMin' | 'priceMax' | 'flexible'>
 
-/** Milliseconds with 100,000 villas (docs/scale.md). The queue replaces them by what it measures. */
+/** Milliseconds with 100,000 villas (docs/performance.md). The queue replaces them by what it measures. */
 const firstMs = {
   town: 3,
   'town by price': 5,
