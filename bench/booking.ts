@@ -198,7 +198,8 @@ async function measurePgbench(url: string, script: string, { warmSeconds, second
 }
 
 async function readFaults(url: string) {
-  const db = connect({ url, poolSize: 1 })
+  // A million villas have 25 million stays.
+  const db = connect({ url, poolSize: 1, statementTimeoutMs: 600_000 })
   const overlaps = await countOverlaps(db)
   const { rows } = await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database
     where datname = current_database()`.execute(db)

@@ -107,12 +107,15 @@ export async function sendCrowd(
 const count = async (db: Db, counted: ReturnType<typeof sql<{ n: number }>>) =>
   (await counted.execute(db)).rows[0]?.n ?? -1
 
-/** Pairs of rows of one villa that share a night, calculated without the constraint and its operators. */
+/** Rows that share a night with an earlier row of their villa, calculated without the constraint and its operators. */
 export const countOverlaps = (db: Db) =>
   count(
     db,
-    sql`select count(*)::int as n from occupancy a join occupancy b
-      on a.villa_id = b.villa_id and a.id < b.id and lower(a.stay) < upper(b.stay) and lower(b.stay) < upper(a.stay)`,
+    sql`select count(*)::int as n from (
+      select lower(stay) < max(upper(stay)) over (partition by villa_id order by lower(stay), id
+        rows between unbounded preceding and 1 preceding) as is_shared
+      from occupancy
+    ) ordered where is_shared`,
   )
 
 /**

@@ -3,7 +3,7 @@ import { SearchBar } from '#site/search/bar/search-bar.tsx'
 import { FilterChips } from '#site/search/filters/filter-chips.tsx'
 import { MapPane } from '#site/search/map/map-pane.tsx'
 import { listingLabels } from '#site/search/messages.tr.ts'
-import { EmptyList } from '#site/search/results/empty-list.tsx'
+import { EmptyList } from '#site/search/results/empty-list-part.tsx'
 import {
   CardSkeletons,
   FailedList,
