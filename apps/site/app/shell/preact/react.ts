@@ -12,14 +12,10 @@ export * from 'preact/compat'
 export { default } from 'preact/compat'
 
 /**
- * Runs effects in a task of their own after the rendering, as React does. Preact waits for an animation frame, which does
- * not come in a hidden tab, and not while a test holds the clock.
+ * Runs effects right after the rendering, as React does after a key or a click: the next key must find the focus that an
+ * effect has moved. Preact waits for an animation frame, which does not come in a hidden tab either.
  */
-const channel = new MessageChannel()
-options.requestAnimationFrame = (runEffects) => {
-  channel.port1.onmessage = runEffects
-  channel.port2.postMessage(undefined)
-}
+options.requestAnimationFrame = (runEffects) => queueMicrotask(runEffects)
 
 let ids = 0
 
