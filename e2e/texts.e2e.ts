@@ -21,6 +21,10 @@ async function openText(page: Page, section: ContentSection): Promise<Locator> {
   return editor
 }
 
+/** The browser sends this event asynchronously, possibly after the next key; the editor reads the selection with it. */
+const selectionRead = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('selectionchange')))
+
 async function addParagraph(page: Page, editor: Locator, text: string): Promise<void> {
   await page.bringToFront()
   await editor.focus()
@@ -31,9 +35,8 @@ async function addParagraph(page: Page, editor: Locator, text: string): Promise<
     end.collapse(false)
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(end)
-    // The browser sends this event asynchronously, possibly after the next key.
-    document.dispatchEvent(new Event('selectionchange'))
   })
+  await selectionRead(page)
   await page.keyboard.press('Enter')
   // Some texts end with a list: Enter on an empty item leaves it.
   const isInList = await page.evaluate(() => !!getSelection()?.anchorNode?.parentElement?.closest('ul, ol'))
@@ -178,6 +181,7 @@ test('the text editor sets a link by keyboard and refuses a javascript: URL', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await addParagraph(page, editor, said)
   await page.keyboard.press('Shift+Home')
+  await selectionRead(page)
   await page.keyboard.press('Control+k')
   const address = page.getByRole('textbox', { name: 'Bağlantı adresi' })
   await expect(address).toBeFocused()

@@ -35,7 +35,7 @@ export function OpenLink({ reservation, panel }: Props) {
       </div>
       <small>
         {messages.until(untilText(link.expiresAt, todayInIstanbul()))} ·{' '}
-        {link.createdByName ? messages.by(link.createdByName) : messages.byGuest}
+        {link.createdByName ? messages.by(link.createdByName) : messages.automatic}
       </small>
       <div className={classes.buttons}>
         <CopyText value={link.url} label={messages.copy} copied={messages.copied} />

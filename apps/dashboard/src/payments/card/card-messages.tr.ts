@@ -121,7 +121,8 @@ export const linkMessages = {
     })[purpose],
   until: (moment: string) => `${moment} kadar`,
   by: (name: string) => `${name} gönderdi`,
-  byGuest: 'Misafir takip sayfasından açtı',
+  /** Mails, WhatsApp texts and the tracking page create a link when they need one. */
+  automatic: 'Otomatik oluşturuldu',
   copy: 'Bağlantıyı kopyala',
   copied: 'Bağlantı kopyalandı',
   copyText: 'WhatsApp metnini kopyala',

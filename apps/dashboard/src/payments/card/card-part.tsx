@@ -48,8 +48,9 @@ function Content({ reservation, panel }: Props & { panel: CardPanel }) {
           {messages.test}
         </p>
       )}
-      <OpenLink reservation={reservation} panel={panel} />
+      {/* Above the open link: the mail of an acceptance creates one, and would move the button under the pointer. */}
       <SendLink reservation={reservation} panel={panel} />
+      <OpenLink reservation={reservation} panel={panel} />
       {empty && <p className={classes.quiet}>{empty}</p>}
       <CardAttempts {...part} money={reservation.staff?.money} />
       <CardRefunds {...part} />
