@@ -4,6 +4,7 @@ import type { ReservationStatus } from './life-cycle.ts'
 export interface DayMail {
   readonly template:
     | 'KIMLIK_BILGI'
+    | 'KALAN_HATIRLATMA'
     | 'GIRIS_BILGI'
     | 'GIRIS_EV_SAHIBI'
     | 'CIKIS_HATIRLATMA'
@@ -18,6 +19,8 @@ export interface DayMail {
   readonly minDays: number
   /** Whether the guest list must be complete or missing. */
   readonly guests?: 'COMPLETE' | 'MISSING'
+  /** Only while the guest owes a part of the price. */
+  readonly onlyWithDue?: true
 }
 
 const near = { day: 'check_in', status: 'CONFIRMED' } as const
@@ -42,6 +45,7 @@ export const dayMails: readonly DayMail[] = [
     guests: 'MISSING',
   },
   { ...near, template: 'KIMLIK_BILGI', occasion: 'identity-5', maxDays: 5, minDays: 0, guests: 'MISSING' },
+  { ...near, template: 'KALAN_HATIRLATMA', occasion: 'balance', maxDays: 7, minDays: 2, onlyWithDue: true },
   // Address and contact of the villa: sent only when the guest list that the law requires is complete.
   { ...near, template: 'GIRIS_BILGI', occasion: 'arrival', maxDays: 3, minDays: 0, guests: 'COMPLETE' },
   { ...near, template: 'GIRIS_EV_SAHIBI', occasion: 'arrival', maxDays: 1, minDays: 0 },

@@ -97,13 +97,13 @@ Geliş saatinizi sizi karşılayacak kişiye önceden haber verirseniz beklemezs
   },
   KALAN_HATIRLATMA: {
     name: 'Kalan ödeme hatırlatması',
-    sentWhen: 'Henüz gönderilmiyor; kalan ödeme girişte alınır',
+    sentWhen: 'Girişten yedi gün önce, kalan tutar varsa',
     common: ofGuest,
     own: ['odeme_link'],
     subject: 'Kalan ödemeniz: {{kalan_tutar}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} konaklamanız için kalan tutar {{kalan_tutar}}. Dilerseniz şimdiden ödeyebilirsiniz; girişte size yalnız tatil kalır.
+{{giris_tarihi}} girişli {{villa_adi}} konaklamanız için kalan tutar {{kalan_tutar}}. Bu tutarı girişte ödeyebilirsiniz; şimdiden ödemek isterseniz yollarını rezervasyon sayfanızda bulursunuz.
 
 {{odeme_link}}`,
   },

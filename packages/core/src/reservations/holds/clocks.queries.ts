@@ -1,6 +1,7 @@
 import { type DayMail, minDaysBetweenReminders } from '@plato/rules/reservations/day-mails'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../../platform/context.ts'
+import { countedOf, dueSql } from '../../shared-sql/reservation-money-sql.ts'
 
 /** Max rows per run; the next run is a minute later. */
 export const atATime = 200
@@ -81,6 +82,9 @@ export function selectDueForMail(db: Db, mail: DayMail, toOwner: boolean, { toda
     )
     .$if(mail.guests === 'MISSING', (query) => query.where(sql<boolean>`${named} < ${wanted}`))
     .$if(mail.guests === 'COMPLETE', (query) => query.where(sql<boolean>`${named} >= ${wanted}`))
+    .$if(mail.onlyWithDue ?? false, (query) =>
+      query.where(sql<boolean>`${dueSql(sql.ref('reservations.status'), countedOf)} > 0`),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -74,7 +74,11 @@ test('runClocks sends the scheduled mails of a stay only from 09:00 to 20:00 Ist
   await runAt('2027-07-05T17:00:00Z')
   expect(await byDay(id)).toHaveLength(1)
   await runAt('2027-07-06T06:00:00Z')
-  expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-10', 'KIMLIK_BILGI identity-5'])
+  expect(await byDay(id)).toEqual([
+    'KIMLIK_BILGI identity-10',
+    'KALAN_HATIRLATMA balance',
+    'KIMLIK_BILGI identity-5',
+  ])
 })
 
 test('a stay paid eight months ahead gets one confirmation mail, and its guest list is requested 30 days before check-in', async () => {
@@ -103,6 +107,7 @@ test('runClocks requests the guest list at once for a stay confirmed eleven days
 
 test('runClocks sends the arrival mails only after the guest list is complete, and sends each scheduled mail of a stay once', async () => {
   const stay = await newConfirmedStay(ctx, fixture.villaId)
+  await pay(ctx, stay.id, 5_600_000)
   await runAt('2027-07-07T09:00:00Z')
   expect(await byDay(stay.id)).toEqual(['KIMLIK_BILGI identity-5'])
   await nameGuests(ctx, stay)
@@ -127,6 +132,31 @@ test('runClocks sends the arrival mails only after the guest list is complete, a
   await runAt('2027-07-19T09:00:00Z')
   await runAt('2027-07-25T09:00:00Z')
   expect((await byDay(stay.id)).slice(5)).toEqual(['YORUM_DAVETI review'])
+})
+
+test('runClocks reminds a guest of the balance once, seven days before check-in, and not when it is paid by then', async () => {
+  const due = await newConfirmedStay(ctx, fixture.villaId)
+  const paid = await newConfirmedStay(ctx, await bookableVilla(ctx))
+  const reminders = async (id: number) => (await byDay(id)).filter((mail) => mail.startsWith('KALAN'))
+  await pay(ctx, paid.id, 5_600_000)
+  await runAt('2027-07-02T20:00:00Z')
+  expect(await reminders(due.id)).toEqual([])
+  for (const day of [
+    '2027-07-03T06:00:00Z',
+    '2027-07-04T06:00:00Z',
+    '2027-07-08T06:00:00Z',
+    '2027-07-10T06:00:00Z',
+  ])
+    await runAt(day)
+  expect(await reminders(due.id)).toEqual(['KALAN_HATIRLATMA balance'])
+  expect(await reminders(paid.id)).toEqual([])
+  const { words } = await database.db
+    .selectFrom('mails')
+    .select('words')
+    .where('reservation_id', '=', due.id)
+    .where('template_key', '=', 'KALAN_HATIRLATMA')
+    .executeTakeFirstOrThrow()
+  expect(words).toMatchObject({ kalan_tutar: '₺56.000' })
 })
 
 test('runClocks writes nothing twice when it runs again or twice at the same time', async () => {
