@@ -19,6 +19,7 @@ import { drawStaleSharePictures } from '@plato/core/villas/share/draw-share-pict
 import type { DemoVilla } from '@plato/database/demo/villas/build-villa'
 import { demoVillas } from '@plato/database/demo/villas/demo-villas'
 import { comingSeason, pricePeriodsOf } from '@plato/database/demo/villas/price-line'
+import { addDays } from '@plato/rules/calendar-day'
 import { demoPhotos, writeDemoPictures } from './pictures.ts'
 
 type DemoContext = Context & { readonly storage: Storage }
@@ -59,6 +60,8 @@ async function saveFacts(ctx: DemoContext, id: number, villa: DemoVilla, names: 
       ...facts,
       goodToKnow: [...goodToKnow],
       houseRules: [...houseRules],
+      permitVerifiedOn:
+        villa.permitVerifiedDaysAgo === null ? null : addDays(ctx.today, -villa.permitVerifiedDaysAgo),
       ownerId: names.user(villa.owner),
       districtId: names.district(`${villa.town} ${villa.district}`),
     },

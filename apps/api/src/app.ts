@@ -70,6 +70,7 @@ import { auditRoutes } from '#api/users/audit.routes.ts'
 import { factorRoutes } from '#api/users/factors.routes.ts'
 import { ownerDetailRoutes } from '#api/users/owner-details.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
+import { permitRoutes } from '#api/villas/permit.routes.ts'
 import {
   featureRoutes,
   guestCommentRoutes,
@@ -106,6 +107,7 @@ const allRoutes = [
   villaTypeRoutes,
   featureRoutes,
   villaRoutes,
+  permitRoutes,
   publicVillaRoutes,
   villaImageRoutes,
   villaCommentRoutes,

@@ -33,6 +33,7 @@ import { mailNewDevice } from '@plato/core/users/account/mail-new-device'
 import { mailTokenReuse } from '@plato/core/users/account/mail-token-reuse'
 import { mailPasswordResets } from '@plato/core/users/account/password-reset'
 import { processImage, removeImageFiles } from '@plato/core/villas/images/process-image'
+import { checkPermits } from '@plato/core/villas/permit/check-permits'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
 export interface JobContext extends CardContext, FeedContext, ExchangeContext {
@@ -83,6 +84,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'users.mail-new-device': (ctx, data) => mailNewDevice(ctx, data),
   'users.mail-password-resets': (ctx) => mailPasswordResets(ctx),
   'users.mail-token-reuse': (ctx, data) => mailTokenReuse(ctx, data),
+  'villas.check-permits': (ctx) => checkPermits(ctx),
   'villas.draw-share-picture': (ctx, { villaId }) => drawSharePicture(ctx, villaId),
   'villas.draw-stale-share-pictures': (ctx) => drawStaleSharePictures(ctx),
   'villas.process-image': (ctx, { imageId }) => processImage(ctx, imageId),

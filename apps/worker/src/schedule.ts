@@ -21,6 +21,8 @@ export const schedule: Partial<Record<JobName, string>> = {
   'search.roll-horizon': '10 3 * * *',
   // The central bank publishes its rates at 15:30 on working days.
   'settings.read-exchange': '45 15 * * 1-5',
+  // Each hour, so that a villa whose verification became too old leaves the site soon after midnight.
+  'villas.check-permits': '7 * * * *',
   // After search.roll-horizon: a season that ended may change the from-price on the picture.
   'villas.draw-stale-share-pictures': '40 3 * * *',
 }

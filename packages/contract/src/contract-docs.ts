@@ -60,6 +60,7 @@ import { factorDocs } from './users/factors.docs.ts'
 import { ownerDetailDocs } from './users/owner-details.docs.ts'
 import { userDocs } from './users/users.docs.ts'
 import { featureDocs } from './villas/features.docs.ts'
+import { permitDocs } from './villas/permit.docs.ts'
 import { publicVillaDocs } from './villas/public-villa.docs.ts'
 import { guestCommentDocs, villaCommentDocs } from './villas/villa-comments.docs.ts'
 import { villaImageDocs } from './villas/villa-images.docs.ts'
@@ -84,6 +85,7 @@ export const contractDocs = {
   'villa-types': villaTypeDocs,
   features: featureDocs,
   villas: villaDocs,
+  permits: permitDocs,
   'public-villas': publicVillaDocs,
   'villa-images': villaImageDocs,
   'villa-comments': villaCommentDocs,

@@ -59,6 +59,7 @@ import { factorEndpoints } from './users/factors.contract.ts'
 import { ownerDetailEndpoints } from './users/owner-details.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
+import { permitEndpoints } from './villas/permit.contract.ts'
 import { publicVillaEndpoints } from './villas/public-villa.contract.ts'
 import { guestCommentEndpoints, villaCommentEndpoints } from './villas/villa-comments.contract.ts'
 import { villaImageEndpoints } from './villas/villa-images.contract.ts'
@@ -83,6 +84,7 @@ export const contract = {
   'villa-types': villaTypeEndpoints,
   features: featureEndpoints,
   villas: villaEndpoints,
+  permits: permitEndpoints,
   'public-villas': publicVillaEndpoints,
   'villa-images': villaImageEndpoints,
   'villa-comments': villaCommentEndpoints,

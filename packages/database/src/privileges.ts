@@ -95,6 +95,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   payout_lines: staffOnly,
   payout_runs: staffOnly,
   price_grid_steps: staffOnly,
+  permit_checks: addedByStaff,
   price_periods: publicFact,
   public_slugs: publicFact,
   receipt_files: addedByStaff,
@@ -171,6 +172,7 @@ export const tableRights: Readonly<Record<keyof DB, TableRights>> = {
   villa_rooms: publicFact,
   villa_share_pictures: publicFact,
   villa_slugs: publicFact,
+  villa_take_downs: staffOnly,
   villa_types: publicFact,
   villas: {
     app: 'write',

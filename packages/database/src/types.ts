@@ -131,6 +131,8 @@ export type SavedFilterList = "reservations" | "transactions" | "villas";
 
 export type SlugKind = "reserved" | "town" | "villa_type";
 
+export type TakeDownReason = "PERMIT_AGE" | "WARNING";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "ACCOUNTING" | "ADMIN" | "CONTENT" | "OWNER" | "RESERVATIONS";
@@ -884,6 +886,17 @@ export interface PayoutRuns {
   up_to: string;
 }
 
+export interface PermitChecks {
+  checked_by: number;
+  checked_on: string;
+  content_type: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  permit_no: string;
+  sha256: string;
+  villa_id: number;
+}
+
 export interface PriceGridSteps {
   cell_count: number;
   changes: Json;
@@ -1598,6 +1611,20 @@ export interface VillasVillaTypes {
   villa_type_id: number;
 }
 
+export interface VillaTakeDowns {
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  permit_no: string;
+  reason: TakeDownReason;
+  source: Generated<string>;
+  taken_down_at: Timestamp;
+  taken_down_by: number | null;
+  villa_id: number;
+  warned_at: Timestamp | null;
+}
+
 export interface VillaTypes {
   bit: Generated<number>;
   description: Generated<string>;
@@ -1679,6 +1706,7 @@ export interface DB {
   payout_items: PayoutItems;
   payout_lines: PayoutLines;
   payout_runs: PayoutRuns;
+  permit_checks: PermitChecks;
   price_grid_steps: PriceGridSteps;
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
@@ -1731,6 +1759,7 @@ export interface DB {
   villa_rooms: VillaRooms;
   villa_share_pictures: VillaSharePictures;
   villa_slugs: VillaSlugs;
+  villa_take_downs: VillaTakeDowns;
   villa_types: VillaTypes;
   villas: Villas;
   villas_features: VillasFeatures;

@@ -33,6 +33,7 @@ export const jobNames = [
   'users.mail-new-device',
   'users.mail-password-resets',
   'users.mail-token-reuse',
+  'villas.check-permits',
   'villas.draw-share-picture',
   'villas.draw-stale-share-pictures',
   'villas.process-image',

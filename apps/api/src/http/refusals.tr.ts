@@ -72,6 +72,11 @@ export const refusalSentences = {
     'Bu villayı siz düzenlerken başkası kaydetti. Sayfayı yenileyip değişikliğinizi yeniden yapın.',
   'villa.not_publishable': 'Bu villa henüz yayımlanamaz. Eksikler: {gaps}',
   'villa.must_stay_publishable': 'Villa yayında. Bu değişiklik yayın koşullarını bozuyor: {gaps}',
+  'villa.taken_down': 'Bu villa bir uyarı üzerine yayından kaldırıldı. Yayımlamak için önce uyarıyı kapatın.',
+  'villa.not_taken_down': 'Bu villanın açık bir uyarısı yok.',
+  'villa.warned_later': 'Uyarının geldiği zaman gelecekte olamaz.',
+  'villa.no_permit': 'Önce izin belgesi numarasını girip kaydedin.',
+  'permit_check.not_found': 'Doğrulama kaydı bulunamadı.',
   'villa.too_many_types': 'Bir villa en çok 40 tipte olabilir.',
   'villa.terms_need_admin':
     'Ev sahibini, fiyatı, ödeme ve komisyon koşullarını yalnızca yönetici değiştirebilir.',
@@ -274,7 +279,7 @@ export const publishGapSentences = {
   permit_type: 'izin belgesi türü',
   permit_no: 'izin belgesi numarası',
   permit_holder: 'izin belgesi sahibi',
-  permit_verified_on: 'izin belgesi doğrulama tarihi',
+  permit_verified_on: 'izin belgesinin güncel doğrulaması',
   permit_max_persons: 'kapasiteyi karşılayan azami kişi sayısı',
 } satisfies Record<PublishGap, string>
 

@@ -124,6 +124,11 @@ export const fieldLabels: Record<SettingKey, FieldLabels> = {
     help: 'Yeni eklenen villa bu oranla başlar; her villanın oranı kendi sayfasında değişir. Boşsa 20.',
     placeholder: '20',
   },
+  permit_check_months: {
+    label: 'İzin doğrulamasının süresi (ay)',
+    help: 'İzin belgesi bu kadar ayda bir resmî kayıttan yeniden sorgulanır; süresi geçen villa yayından kalkar. Boşsa 12.',
+    placeholder: '12',
+  },
   max_discount_percent_reservations: {
     label: 'Rezervasyon görevlisinin sınırı (%)',
     help: 'Misafirle anlaşırken en çok bu kadar indirim yapabilir. 0 yazarsanız indirim yapamaz. Boşsa 5.',
@@ -178,6 +183,7 @@ export const settingMessages = {
     holds: 'Opsiyon süreleri',
     prepayment: 'Ön ödeme',
     discounts: 'Anlaşma indirimi',
+    permits: 'İzin belgeleri',
     btrans: 'BTRANS bildirimi',
   },
   networksHelp: 'Üst şeritte, sayfa altında ve telefonda menünün sonunda simge olarak görünür.',

@@ -33,6 +33,7 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
     },
     { name: 'prepayment', keys: ['prepayment_percent'] },
     { name: 'discounts', keys: ['max_discount_percent_reservations', 'max_discount_percent_admin'] },
+    { name: 'permits', keys: ['permit_check_months'] },
   ],
   reports: [{ name: 'btrans', keys: ['agency_vkn', 'btrans_site_code', 'btrans_schema_version'] }],
 }

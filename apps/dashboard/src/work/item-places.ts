@@ -13,6 +13,7 @@ const permitFields: Partial<Record<WorkItem['missing'][number], string>> = {
   permit_no: 'permitNo',
   permit_holder: 'permitHolder',
   permit_verified_on: 'permitVerifiedOn',
+  permit_recheck: 'permitVerifiedOn',
   permit_max_persons: 'permitMaxPersons',
 }
 

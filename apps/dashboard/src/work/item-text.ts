@@ -84,7 +84,11 @@ const facts: Record<WorkKind, (item: WorkItem) => string> = {
       ? messages.held(feedOf(item))
       : messages.lastRead(feedOf(item), momentText(item.since, todayInIstanbul())),
   PERMIT: ({ missing, isSpecial }) =>
-    (isSpecial ? messages.lacksPublished : messages.lacks)(missing.map((gap) => gapNames[gap]).join(', ')),
+    missing.includes('permit_recheck')
+      ? messages.recheck
+      : (isSpecial ? messages.lacksPublished : messages.lacks)(
+          missing.map((gap) => gapNames[gap]).join(', '),
+        ),
   MESSAGE: ({ detail }) => (detail ? messages.quoted(detail) : messages.noSubject),
   COMMENT: (item) => join(item.villaName, messages.stars(item.count ?? 0)),
   MAIL: (item) => join(item.detail && messages.quoted(item.detail), item.reservationCode),

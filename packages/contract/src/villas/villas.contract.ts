@@ -71,6 +71,8 @@ export const villa = z.object({
   btrans: villaBtrans.nullable(),
   /** Codes of what publishing still needs; empty when it may be published. */
   publishGaps: z.array(z.string()),
+  /** After this many months the verification of a permit is too old. */
+  permitCheckMonths: z.int().positive(),
 })
 export type Villa = z.infer<typeof villa>
 
@@ -274,7 +276,7 @@ export const villaEndpoints = {
     access: 'villas.write',
     body: z.strictObject({ villa_id: id, active: z.boolean() }),
     success: [200, content(z.object({ id, status: villaStatus }))],
-    refusals: ['villa.not_found', 'villa.not_publishable'],
+    refusals: ['villa.not_found', 'villa.not_publishable', 'villa.taken_down'],
   }),
   setPopular: endpoint({
     method: 'PATCH',

@@ -13,6 +13,8 @@ export const workGaps = [
   'permit_no',
   'permit_holder',
   'permit_verified_on',
+  // The verification will be too old soon.
+  'permit_recheck',
   'permit_max_persons',
   'GUESTS',
   'BALANCE',

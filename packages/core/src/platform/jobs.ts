@@ -36,6 +36,7 @@ export interface Jobs {
   'users.mail-new-device': { userId: number; requestId: string }
   'users.mail-password-resets': Record<string, never>
   'users.mail-token-reuse': { userId: number }
+  'villas.check-permits': Record<string, never>
   'villas.draw-share-picture': { villaId: number }
   'villas.draw-stale-share-pictures': Record<string, never>
   'villas.process-image': { imageId: number }
@@ -157,6 +158,7 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'users.mail-new-device': everyOne,
   'users.mail-password-resets': onceWaiting,
   'users.mail-token-reuse': everyOne,
+  'villas.check-permits': onceWaiting,
   'villas.draw-share-picture': everyOne,
   // A few pictures per second: takes long after a change of the drawing code.
   'villas.draw-stale-share-pictures': { ...onceWaiting, expireInSeconds: 3_600 },

@@ -18,6 +18,9 @@ export async function getVilla(ctx: Context, id: number): Promise<Villa> {
     .sort()
     .at(-1)
   const pricedUntil = lastNight === undefined ? null : addDays(lastNight, 1)
-  const publishGaps = whatPublishingNeeds({ ...villa.facts, images: villa.images, pricedUntil }, ctx.today)
+  const publishGaps = whatPublishingNeeds(
+    { ...villa.facts, images: villa.images, permitCheckMonths: villa.permitCheckMonths, pricedUntil },
+    ctx.today,
+  )
   return { ...villa, publishGaps: [...publishGaps] }
 }

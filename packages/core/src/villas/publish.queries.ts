@@ -2,6 +2,7 @@ import type { PublishFacts } from '@plato/rules/villas/publish'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../platform/context.ts'
+import { permitCheckMonths } from '../shared-sql/permit-sql.ts'
 
 /** The facts that publishing requires and the current status, in one query. */
 const publishFacts = (db: Db) =>
@@ -21,6 +22,7 @@ const publishFacts = (db: Db) =>
       'permit_holder as permitHolder',
       'permit_verified_on as permitVerifiedOn',
       'permit_max_persons as permitMaxPersons',
+      permitCheckMonths.as('permitCheckMonths'),
       sql<string | null>`(select max(ends_on)::text from price_periods where villa_id = villas.id)`.as(
         'pricedUntil',
       ),

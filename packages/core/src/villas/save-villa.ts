@@ -10,6 +10,7 @@ import { agencyRulesIn } from '../settings/list-settings.ts'
 import { lockDistrictShared, lockVillaTypesShared } from './catalogue.queries.ts'
 import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
+import { returnAfterVerification } from './permit/take-down.ts'
 import { refuseTermChange } from './refuse-term-change.ts'
 import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
 import { replaceParts } from './villa-parts.queries.ts'
@@ -86,6 +87,7 @@ export async function saveVilla(tx: Tx, ctx: Context, id: number, input: Changed
     if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
     await replaceParts(tx, id, input.parts)
   })
+  if (reverified) await returnAfterVerification(tx, ctx, id)
   await keepPublishable(tx, ctx, id)
   await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })
   await recordAudit(tx, ctx, { action: 'villa.changed', subjectId: id, change: input })

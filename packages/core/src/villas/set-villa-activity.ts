@@ -3,8 +3,10 @@ import { Refusal } from '@plato/rules/refusal'
 import { whatPublishingNeeds } from '@plato/rules/villas/publish'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context, Tx } from '../platform/context.ts'
+import { requireNoWarning } from './permit/take-down.ts'
+import { publish, unpublish } from './publication.ts'
 import { findPublishFacts } from './publish.queries.ts'
-import { closePublication, insertPublication, lockVilla, updateStatus } from './villas.queries.ts'
+import { lockVilla } from './villas.queries.ts'
 
 interface Activity {
   readonly villa_id: number
@@ -34,13 +36,10 @@ export async function changeActivity(
   if (active) {
     const gaps = whatPublishingNeeds(facts, ctx.today)
     if (gaps.length > 0) throw new Refusal('villa.not_publishable', { gaps })
-    await insertPublication(tx, id, ctx.actor.id, ctx.now)
-    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })
-  } else {
-    await closePublication(tx, id, ctx.actor.id, ctx.now)
+    await requireNoWarning(tx, id)
   }
-  await updateStatus(tx, id, status, ctx.now)
+  const change = { villaId: id, by: ctx.actor.id, at: ctx.now }
+  await (active ? publish(tx, ctx, change) : unpublish(tx, ctx, change))
   await recordAudit(tx, ctx, { action: active ? 'villa.published' : 'villa.hidden', subjectId: id })
-  await ctx.sendJob(tx, 'content.rebuild-sitemap', {})
   return { id, status }
 }

@@ -4,6 +4,7 @@ import { isStaff } from '@plato/rules/auth/capabilities'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db } from '../platform/context.ts'
+import { permitCheckMonths } from '../shared-sql/permit-sql.ts'
 import { asImage } from './images/villa-image-shape.ts'
 import { asPricePeriod } from './price-period-shape.ts'
 import { agencyColumns, btransColumns, factColumns, fromColumns } from './villa-columns.ts'
@@ -100,6 +101,7 @@ export async function findVilla(
       'towns.slug as townSlug',
       'districts.name as districtName',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('ownerName'),
+      permitCheckMonths.as('permitCheckMonths'),
     ])
     // Safe: the sub-selects use nothing but villas.id, which every joined form of the query has.
     .select((eb) => {
@@ -118,6 +120,7 @@ export async function findVilla(
     publishedAt: row.published_at?.toISOString() ?? null,
     popular: row.popular,
     villaOfMonth: row.villa_of_month,
+    permitCheckMonths: row.permitCheckMonths,
     orderNo: row.order_no,
     town:
       row.townId && row.townName && row.townSlug

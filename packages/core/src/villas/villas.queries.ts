@@ -137,7 +137,7 @@ export type ExportedVilla = Awaited<ReturnType<ReturnType<typeof villasForExport
 export const lockVilla = (tx: Tx, id: number) =>
   tx
     .selectFrom('villas')
-    .select(['id', 'version', 'status', 'currency', 'permit_verified_on', 'permit_verified_by'])
+    .select(['id', 'version', 'status', 'currency', 'permit_no', 'permit_verified_on', 'permit_verified_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -256,7 +256,12 @@ export async function updateOrders(
   return Number(changed.numAffectedRows ?? 0n)
 }
 
-export async function insertPublication(tx: Tx, villaId: number, actorId: number, now: Date): Promise<void> {
+export async function insertPublication(
+  tx: Tx,
+  villaId: number,
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('villa_publications')
     .columns(['villa_id', 'published_at', 'published_by', 'permit_no'])
@@ -274,7 +279,12 @@ export async function insertPublication(tx: Tx, villaId: number, actorId: number
     .execute()
 }
 
-export async function closePublication(tx: Tx, villaId: number, actorId: number, now: Date): Promise<void> {
+export async function closePublication(
+  tx: Tx,
+  villaId: number,
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('villa_publications')
     .set({ unpublished_at: now, unpublished_by: actorId })

@@ -1,9 +1,12 @@
 import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health'
-import { officeClosesAt } from '@plato/rules/work/due'
+import { addDays } from '@plato/rules/calendar-day'
+import { recheckListedForDays } from '@plato/rules/villas/permit'
+import { officeClosesAt, permitGapHours } from '@plato/rules/work/due'
 import type { workFamilies } from '@plato/rules/work/kinds'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { allFailedJobs } from '../mail/jobs/failed-jobs.ts'
 import { failedJobsSql } from '../shared-sql/failed-jobs-sql.ts'
+import { permitDueOnSql } from '../shared-sql/permit-sql.ts'
 import { type ItemQuery, itemColumns, staysFor, villasFor } from './item-sql.ts'
 
 type UpkeepKind = (typeof workFamilies)['CALENDAR' | 'CONTACT'][number]
@@ -13,14 +16,21 @@ const overlap = sql`coalesce(nullif(
   daterange(e.starts_on, e.ends_on) * daterange(r.check_in, r.check_out), 'empty'
 ), c.nights)`
 
+const dueOn = permitDueOnSql(sql`v.permit_verified_on`)
+
 /** The rule `permitGaps`. */
 const permitGaps = (today: string) => sql`array_remove(array[
   case when v.permit_type is null then 'permit_type' end,
   case when trim(v.permit_no) = '' then 'permit_no' end,
   case when trim(v.permit_holder) = '' then 'permit_holder' end,
-  case when v.permit_verified_on is null or v.permit_verified_on > ${today}::date then 'permit_verified_on' end,
+  case when v.permit_verified_on is null or v.permit_verified_on > ${today}::date or ${dueOn} <= ${today}::date
+    then 'permit_verified_on' end,
   case when v.permit_max_persons is null or v.permit_max_persons < v.max_guests then 'permit_max_persons' end
 ], null)`
+
+/** A published villa lacks its permit since it was published, another since it exists. */
+const permitSince = sql`case when v.status = 'PUBLISHED' then coalesce(v.published_at, v.created_at) else v.created_at end`
+const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Europe/Istanbul')`
 
 const lastRead = sql`coalesce(f.read_at, f.created_at)`
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -53,13 +63,26 @@ export const upkeepItems: Readonly<Record<UpkeepKind, ItemQuery>> = {
   PERMIT: (input) => sql`
     select ${itemColumns('PERMIT', {
       recordId: sql`v.id`,
-      since: sql`case when v.status = 'PUBLISHED' then coalesce(v.published_at, v.created_at) else v.created_at end`,
+      since: permitSince,
+      moment: sql`${permitSince} + make_interval(hours => ${sql.lit(permitGapHours)})`,
       villaId: sql`v.id`,
       missing: sql`gaps.missing`,
       isSpecial: sql`v.status = 'PUBLISHED'`,
     })}
     from ${villasFor(input)} cross join lateral (select ${permitGaps(input.today)} as missing) gaps
-    where v.status <> 'ARCHIVED' and gaps.missing <> '{}'`,
+    where v.status <> 'ARCHIVED' and gaps.missing <> '{}'
+    union all
+    select ${itemColumns('PERMIT', {
+      recordId: sql`v.id`,
+      since: midnight(sql`${dueOn} - ${sql.lit(recheckListedForDays)}`),
+      moment: midnight(dueOn),
+      villaId: sql`v.id`,
+      missing: sql`array['permit_recheck']`,
+      isSpecial: sql`true`,
+    })}
+    from ${villasFor(input)} cross join lateral (select ${permitGaps(input.today)} as missing) gaps
+    where v.status = 'PUBLISHED' and gaps.missing = '{}'
+      and ${dueOn} <= ${addDays(input.today, recheckListedForDays)}::date`,
   MESSAGE: () => sql`
     select ${itemColumns('MESSAGE', { recordId: sql`m.id`, since: sql`m.created_at`, name: sql`m.name`, detail: sql`m.subject` })}
     from contact_messages m where m.read_at is null and m.suspect is null`,

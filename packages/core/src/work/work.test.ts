@@ -210,10 +210,11 @@ test('listWork names the gaps of a permit by the same rule that publishing a vil
   const today = fixture.ctx.today
   const facts = [null, 'TOURISM_RENTAL' as const].flatMap((permitType) =>
     ['', '07-1'].flatMap((permitNo) =>
-      [null, today, '2027-06-17'].flatMap((permitVerifiedOn) =>
+      [null, today, '2027-06-17', '2026-06-16', '2026-06-17'].flatMap((permitVerifiedOn) =>
         [null, 3, 4].map((permitMaxPersons) => ({
           ...{ permitType, permitNo, permitVerifiedOn, permitMaxPersons },
           permitHolder: 'Ayşe',
+          permitCheckMonths: 12,
           maxGuests: 4,
         })),
       ),

@@ -7,6 +7,7 @@ const whole = {
   permitHolder: 'Hasan Yıldız',
   permitVerifiedOn: '2027-01-05',
   permitMaxPersons: 8,
+  permitCheckMonths: 12,
   maxGuests: 8,
 }
 
@@ -19,6 +20,7 @@ test('permitGaps returns the missing or invalid permit fields that publishing re
   expect(permitGaps({ ...whole, permitVerifiedOn: '2027-06-17' }, '2027-06-16')).toEqual([
     'permit_verified_on',
   ])
+  expect(permitGaps(whole, '2028-01-05')).toEqual(['permit_verified_on'])
 })
 
 test('percentOf and growthOf return whole percents, and null for a base of zero', () => {

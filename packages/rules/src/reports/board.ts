@@ -17,7 +17,13 @@ export const boardRows = 5
 export type PermitGap = Extract<PublishGap, `permit_${string}`>
 export type PermitFacts = Pick<
   PublishFacts,
-  'permitType' | 'permitNo' | 'permitHolder' | 'permitVerifiedOn' | 'permitMaxPersons' | 'maxGuests'
+  | 'permitType'
+  | 'permitNo'
+  | 'permitHolder'
+  | 'permitVerifiedOn'
+  | 'permitMaxPersons'
+  | 'permitCheckMonths'
+  | 'maxGuests'
 >
 
 const isOfPermit = (gap: PublishGap): gap is PermitGap => gap.startsWith('permit_')

@@ -15,6 +15,8 @@ export interface AgencyRules {
   readonly adminDiscountPercent: number
   /** The same for the role RESERVATIONS. */
   readonly reservationsDiscountPercent: number
+  /** A verification of a permit is too old after this many months. */
+  readonly permitCheckMonths: number
 }
 
 export const defaultRules: AgencyRules = {
@@ -25,6 +27,7 @@ export const defaultRules: AgencyRules = {
   prepaymentPercent: 20,
   adminDiscountPercent: 100,
   reservationsDiscountPercent: 5,
+  permitCheckMonths: 12,
 }
 
 const keys = {
@@ -35,6 +38,7 @@ const keys = {
   prepaymentPercent: 'prepayment_percent',
   adminDiscountPercent: 'max_discount_percent_admin',
   reservationsDiscountPercent: 'max_discount_percent_reservations',
+  permitCheckMonths: 'permit_check_months',
 } as const satisfies Record<keyof AgencyRules, SettingKey>
 
 export const ruleKeys: readonly SettingKey[] = Object.values(keys)
@@ -54,6 +58,7 @@ export function agencyRulesOf(stored: readonly { readonly key: string; readonly 
     prepaymentPercent: numberOf('prepaymentPercent'),
     adminDiscountPercent: numberOf('adminDiscountPercent'),
     reservationsDiscountPercent: numberOf('reservationsDiscountPercent'),
+    permitCheckMonths: numberOf('permitCheckMonths'),
   } satisfies AgencyRules
 }
 

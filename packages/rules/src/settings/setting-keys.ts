@@ -66,6 +66,7 @@ export const settings = {
   prepayment_percent: { group: 'rules', kind: 'wholeNumber', min: 1, max: 100, isPublic: false },
   max_discount_percent_admin: discount,
   max_discount_percent_reservations: discount,
+  permit_check_months: { group: 'rules', kind: 'wholeNumber', min: 1, max: 36, isPublic: false },
   /** Settings of the tax report: the agency, its codes, and the version of the file format. */
   agency_vkn: { group: 'reports', kind: 'vkn', max: 10, isPublic: false },
   btrans_site_code: { group: 'reports', kind: 'line', max: 40, isPublic: false },

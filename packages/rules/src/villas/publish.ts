@@ -1,3 +1,5 @@
+import { permitDueOn } from './permit.ts'
+
 /** Requirements for publishing a villa (law 7464, communiqué of 31.12.2025, and our own rules for a complete page). */
 export type PublishGap =
   | 'district'
@@ -28,10 +30,18 @@ export interface PublishFacts {
   readonly permitHolder: string
   readonly permitVerifiedOn: string | null
   readonly permitMaxPersons: number | null
+  /** After this many months a verification is too old. */
+  readonly permitCheckMonths: number
   readonly images: readonly { readonly state: 'PROCESSING' | 'READY' | 'FAILED'; readonly alt: string }[]
   /** First day after the last priced night; null without prices. */
   readonly pricedUntil: string | null
 }
+
+/** Checked on a day that is not in the future and not too long ago. */
+const isVerified = (
+  { permitVerifiedOn: on, permitCheckMonths }: Pick<PublishFacts, 'permitVerifiedOn' | 'permitCheckMonths'>,
+  today: string,
+): boolean => on !== null && on <= today && today < permitDueOn(on, permitCheckMonths)
 
 /** Everything that is still missing, in the order of the editor; empty when the villa may be shown to guests. */
 export function whatPublishingNeeds(villa: PublishFacts, today: string): readonly PublishGap[] {
@@ -48,7 +58,7 @@ export function whatPublishingNeeds(villa: PublishFacts, today: string): readonl
     ['permit_type', villa.permitType === null],
     ['permit_no', villa.permitNo.trim() === ''],
     ['permit_holder', villa.permitHolder.trim() === ''],
-    ['permit_verified_on', villa.permitVerifiedOn === null || villa.permitVerifiedOn > today],
+    ['permit_verified_on', !isVerified(villa, today)],
     // The villa must not allow more guests than its permit.
     ['permit_max_persons', villa.permitMaxPersons === null || villa.permitMaxPersons < villa.maxGuests],
   ]

@@ -23,6 +23,8 @@ export const unchosenOfferAfterHours = 24
 export const arrivalDays = 7
 /** A balance is paid at the door: an arrival lacks it from this many days before. */
 export const balanceListedForDays = 1
+/** What a permit lacks is due this long after it came up. */
+export const permitGapHours = 336
 /** A burst of unconfirmed requests is listed for this long; there is no action that ends it. */
 export const burstListedForHours = 24
 
@@ -47,7 +49,7 @@ export const dueRules: Readonly<Record<WorkKind, DueRule>> = {
   APPROVAL: { hours: 24 },
   CONFLICT: { hours: 0 },
   FEED: { hours: 24 },
-  PERMIT: { hours: 336 },
+  PERMIT: 'RECORD',
   MESSAGE: 'OFFICE_DAY',
   COMMENT: { hours: 48 },
   MAIL: { hours: 2 },

@@ -32,6 +32,7 @@ export const jobLabels: Record<JobName, string> = {
   'users.mail-new-device': 'Yeni cihaz uyarısı gönderme',
   'users.mail-password-resets': 'Şifre yenileme bağlantısı gönderme',
   'users.mail-token-reuse': 'Kapatılan oturum uyarısı gönderme',
+  'villas.check-permits': 'İzin belgesi doğrulamalarını kontrol etme',
   'villas.draw-share-picture': 'Paylaşım görselini çizme',
   'villas.draw-stale-share-pictures': 'Eskiyen paylaşım görsellerini çizme',
   'villas.process-image': 'Villa fotoğrafını hazırlama',

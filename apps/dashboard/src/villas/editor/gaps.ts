@@ -30,7 +30,7 @@ const numberOrNull = (value: DraftValue): number | null => (typeof value === 'nu
 /** What is still missing to publish the villa with the current form values, by the rule of the server. */
 export function gapsOf(
   facts: DraftItem,
-  { images, prices }: Pick<Villa, 'images' | 'prices'>,
+  { images, prices, permitCheckMonths }: Pick<Villa, 'images' | 'prices' | 'permitCheckMonths'>,
   today: string,
 ): readonly PublishGap[] {
   const lastDay = prices
@@ -50,6 +50,7 @@ export function gapsOf(
       permitHolder: textIn(facts.permitHolder),
       permitVerifiedOn: textOrNull(facts.permitVerifiedOn),
       permitMaxPersons: numberOrNull(facts.permitMaxPersons),
+      permitCheckMonths,
       images,
       pricedUntil: lastDay === undefined ? null : addDays(lastDay, 1),
     },

@@ -83,12 +83,13 @@ Konu: {{mesaj_konusu}}
 {{mesaj_link}}`,
   },
   BELGE_UYARI: {
-    name: 'İzin belgesi eksik ya da süresi yaklaşıyor',
-    sentWhen: 'Henüz gönderilmiyor; belge uyarıları açılınca',
+    name: 'İzin belgesi yeniden doğrulanmalı',
+    sentWhen:
+      'Yayındaki villanın doğrulaması eskimeden 30 ve 7 gün önce, bir de villa bu yüzden yayından kalkınca',
     common: ofAgency,
     own: ['villa_adi', 'eksik_alanlar'],
-    subject: 'Eksik belge: {{villa_adi}}',
-    body: `{{villa_adi}} için tamamlanması gereken bilgiler var:
+    subject: 'İzin belgesi doğrulanmalı: {{villa_adi}}',
+    body: `{{villa_adi}}:
 
 {{eksik_alanlar}}`,
   },

@@ -179,17 +179,18 @@ Bugünkü toplam bakiyeniz: {{toplam_bakiye}}
 Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
   BELGE_UYARI_EV_SAHIBI: {
-    name: 'İzin belgesi eksik ya da süresi yaklaşıyor (ev sahibi)',
-    sentWhen: 'Henüz gönderilmiyor; belge uyarıları açılınca',
+    name: 'İzin belgesi yeniden doğrulanmalı (ev sahibi)',
+    sentWhen:
+      'Yayındaki villanın doğrulaması eskimeden 30 ve 7 gün önce, bir de villa bu yüzden yayından kalkınca',
     common: ['ev_sahibi_adi', 'villa_adi', ...ofAgency],
     own: ['eksik_alanlar'],
-    subject: '{{villa_adi}} için eksik belgeler var',
+    subject: '{{villa_adi}}: izin belgesi doğrulanmalı',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} yayında kalsın diye şu bilgileri tamamlamamız gerekiyor:
+{{villa_adi}} için izin belgesinin güncel olduğunu doğrulamamız gerekiyor:
 
 {{eksik_alanlar}}
 
-Belgeleri bize iletmeniz yeterli; gerisini biz hallederiz. Yardım için {{telefon}} numarasından bizi arayabilirsiniz.`,
+Belgenin güncel bir kopyasını bize iletmeniz yeterli; gerisini biz hallederiz. Yardım için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
 } as const satisfies Record<MailKeyTo<'OWNER'>, CatalogueEntry>

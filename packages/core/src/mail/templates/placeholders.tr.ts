@@ -179,7 +179,11 @@ export const placeholders = {
   gonderen: { meaning: 'Mesajı gönderen ve nasıl ulaşılacağı', sample: 'Elif Karaca, elif@ornek.com' },
   basvuru_no: { meaning: 'Başvuru numarası', sample: 'KVKK-2027-014' },
   son_tarih: { meaning: 'Yanıtın son günü', sample: '16 Temmuz 2027 Cuma' },
-  eksik_alanlar: { meaning: 'Eksik ya da süresi yaklaşan bilgiler', sample: '• İzin belgesi numarası' },
+  eksik_alanlar: {
+    meaning: 'İzin belgesinin en son doğrulandığı gün ve villanın yayında kalacağı son gün',
+    sample:
+      '• İzin belgesi en son 5 Oca 2027 günü doğrulandı. 5 Oca 2028 gününe kadar yeniden doğrulanmazsa villa yayından kalkar.',
+  },
   // the villa
   adres: { meaning: 'Villanın açık adresi', sample: 'Kalamar Mah. Defne Sok. No 4, Kalkan' },
   yol_tarifi: { meaning: 'Villanın yol tarifi; yoksa satırı çıkmaz', sample: 'Fırından sonra sola dönün.' },

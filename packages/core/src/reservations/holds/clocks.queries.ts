@@ -1,6 +1,6 @@
 import { type DayMail, minDaysBetweenReminders } from '@plato/rules/reservations/day-mails'
 import { sql } from 'kysely'
-import type { Db, Moment, Tx } from '../../platform/context.ts'
+import type { Db, Moment } from '../../platform/context.ts'
 import { countedOf, dueSql } from '../../shared-sql/reservation-money-sql.ts'
 
 /** Max rows per run; the next run is a minute later. */
@@ -117,10 +117,4 @@ export async function selectPayoutsDue(db: Db, now: Date): Promise<{ id: number;
       and not exists (select from reservation_events v where v.reservation_id = r.id and v.event = 'PAYOUT_DUE')
     limit ${atATime}`.execute(db)
   return rows
-}
-
-export async function istanbulHour(tx: Db | Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ hour: number }>`
-    select extract(hour from ${now}::timestamptz at time zone 'Europe/Istanbul')::int as hour`.execute(tx)
-  return rows[0]?.hour ?? 0
 }

@@ -1,3 +1,4 @@
+import { istanbulHour } from '@plato/rules/istanbul-day'
 import { dayMails, mailHours } from '@plato/rules/reservations/day-mails'
 import { guestLinkHours, reminderHours } from '@plato/rules/reservations/hold'
 import { type MailKey, mailAbout } from '../../mail/mail-about.ts'
@@ -11,7 +12,6 @@ import { lockReservation } from '../lock-reservation.ts'
 import { endHold, moveReservation } from '../move-reservation.ts'
 import {
   atATime,
-  istanbulHour,
   selectDueForMail,
   selectEndingHolds,
   selectGone,
@@ -76,7 +76,7 @@ async function remind(ctx: ClockContext, at: Moment, each: Each): Promise<void> 
 }
 
 async function writeByDay(ctx: ClockContext, at: Moment, each: Each): Promise<void> {
-  const hour = await istanbulHour(ctx.db, at.now)
+  const hour = istanbulHour(at.now)
   if (hour < mailHours.from || hour >= mailHours.to) return
   for (const due of dayMails) {
     const key: MailKey = due.template

@@ -108,7 +108,6 @@ function permitOf(line: VillaLine, index: number, address: string) {
       permitAddress: '',
       permitMaxPersons: null,
       permitIssuedOn: null,
-      permitVerifiedOn: null,
     }
   }
   const owner = ownerOf(line.owner)
@@ -120,8 +119,6 @@ function permitOf(line: VillaLine, index: number, address: string) {
     permitAddress: address,
     permitMaxPersons: state === 'too few persons' ? line.guests - 2 : line.guests + (line.extraGuests ?? 0),
     permitIssuedOn: `${index % 3 === 0 ? 2025 : 2024}-${two((index % 11) + 2)}-${two(((index * 5) % 27) + 1)}`,
-    permitVerifiedOn:
-      state === 'unverified' ? null : `2026-${two((index % 9) + 1)}-${two(((index * 3) % 27) + 1)}`,
   } as const
 }
 
@@ -158,6 +155,9 @@ export function factsOf(line: VillaLine, index: number) {
   }
 }
 
+/** The work list of the demo has some verifications that will be too old within two months. */
+const oldestVerificationDays = 320
+
 const permitNotes = {
   complete: '',
   none: 'Başvuru e-Devlet’ten yapıldı, belge gelince girilecek.',
@@ -174,6 +174,8 @@ export interface DemoVilla {
   readonly owner: string
   readonly types: readonly string[]
   readonly features: readonly string[]
+  /** Days from the verification of the permit to the day the demo is loaded on; null for a villa without one. */
+  readonly permitVerifiedDaysAgo: number | null
   /** A draft still lacks something that publishing asks for. */
   readonly status: 'PUBLISHED' | 'DRAFT'
   readonly popular: boolean
@@ -205,6 +207,8 @@ export function buildVilla(line: VillaLine, index: number, comments: readonly De
     popular: line.marks.includes('popular'),
     villaOfMonth: line.marks.includes('villaOfMonth'),
     facts: factsOf(line, index),
+    permitVerifiedDaysAgo:
+      permit === 'none' || permit === 'unverified' ? null : oldestVerificationDays - ((index * 37) % 240),
     agency: {
       originalName: line.original,
       commissionShare: (line.commission ?? 20) * 100,
