@@ -206,7 +206,9 @@ export const tableDescriptions: TableDescriptions = {
   villa_take_downs: {
     row: 'why a villa was taken off the site (age of its verification, or a demand of an authority), until staff ended it',
   },
-  permit_checks: { row: 'a check of a permit number in the ministry’s database, with the SHA-256 of its proof' },
+  permit_checks: {
+    row: 'a check of a permit number in the ministry’s database, with the SHA-256 of its proof',
+  },
   villa_publications: {
     row: 'a span of time in which a villa was published; the report to the ministry reads it',
   },

@@ -61,7 +61,7 @@ function Sections({ villa }: { villa: Villa }) {
         </>
       )}
       <BtransSection />
-      <PermitSection />
+      <PermitSection villaId={villa.id} />
       {mayPrice ? <PolicySection /> : <ReadOnlyPolicy villa={villa} />}
       <CommentsSection comments={villa.comments} />
     </>

@@ -7,6 +7,7 @@ import {
   IconDots,
   IconEye,
   IconHistory,
+  IconShieldOff,
   IconStar,
   IconTrophy,
   IconWorldOff,
@@ -25,6 +26,8 @@ import { copyMessages } from '#dashboard/villas/copy/copy-messages.tr.ts'
 import { CopyVillaDialog } from '#dashboard/villas/copy/copy-villa-dialog.tsx'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import classes from '#dashboard/villas/editor/villa-head.module.css'
+import { permitMessages } from '#dashboard/villas/permit/permit-messages.tr.ts'
+import { TakeDownDialog } from '#dashboard/villas/permit/take-down-dialog.tsx'
 import { GuestPreview } from '#dashboard/villas/preview/guest-preview.tsx'
 import { VillaStatusChip } from '#dashboard/villas/villa-status-chip.tsx'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'
@@ -68,7 +71,13 @@ function PublishButton({ villa, isDirty }: { villa: Villa; isDirty: boolean }) {
   )
 }
 
-function MoreMenu({ villa, onCopy }: { villa: Villa; onCopy: () => void }) {
+interface MoreProps {
+  readonly villa: Villa
+  readonly onCopy: () => void
+  readonly onTakeDown: () => void
+}
+
+function MoreMenu({ villa, onCopy, onTakeDown }: MoreProps) {
   const { id, facts, popular, villaOfMonth } = villa
   const mayReadLog = useMay()('audit.read')
   const { setPopular, setVillaOfMonth } = useVillaWrites()
@@ -105,6 +114,9 @@ function MoreMenu({ villa, onCopy }: { villa: Villa; onCopy: () => void }) {
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={onCopy}>
           {copyMessages.button}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconShieldOff size={16} aria-hidden />} onClick={onTakeDown}>
+          {permitMessages.takeDown.menu}
         </Menu.Item>
         {mayReadLog && (
           <Menu.Item
@@ -156,6 +168,7 @@ interface Props {
 export function VillaHead({ villa, isDirty = false, isReadOnly = false }: Props) {
   const [isPreviewOpen, preview] = useDisclosure()
   const [isCopyOpen, copy] = useDisclosure()
+  const [isTakeDownOpen, takeDown] = useDisclosure()
   return (
     <>
       <Head
@@ -168,13 +181,16 @@ export function VillaHead({ villa, isDirty = false, isReadOnly = false }: Props)
             {!isReadOnly && (
               <>
                 <PublishButton villa={villa} isDirty={isDirty} />
-                <MoreMenu villa={villa} onCopy={copy.open} />
+                <MoreMenu villa={villa} onCopy={copy.open} onTakeDown={takeDown.open} />
               </>
             )}
           </>
         }
       />
       {isPreviewOpen && <GuestPreview villa={villa} onClose={preview.close} />}
+      {isTakeDownOpen && (
+        <TakeDownDialog villa={{ id: villa.id, name: villa.facts.name }} onClose={takeDown.close} />
+      )}
       {isCopyOpen && (
         <CopyVillaDialog source={{ id: villa.id, name: villa.facts.name }} onClose={copy.close} />
       )}

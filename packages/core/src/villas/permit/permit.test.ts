@@ -44,11 +44,7 @@ async function warnings(id: number): Promise<string[]> {
 
 /** The price periods of the fixture end in 2027: without prices the villa could not return. */
 const extendPrices = (id: number) =>
-  database.db
-    .updateTable('price_periods')
-    .set({ ends_on: '2030-01-01' })
-    .where('villa_id', '=', id)
-    .execute()
+  database.db.updateTable('price_periods').set({ ends_on: '2030-01-01' }).where('villa_id', '=', id).execute()
 
 /** Whether guests find the villa in the search and search engines in the sitemap. */
 async function isOnSite(id: number): Promise<{ search: boolean; sitemap: boolean }> {
@@ -176,7 +172,7 @@ test('a demand of an authority takes a villa off the site at once with its 24 ho
   await expect(takeDownVilla(ctx, id, later)).rejects.toMatchObject({ code: 'villa.warned_later' })
 })
 
-test('the permit record lists other villas with the same number and what looks wrong about it', async () => {
+test('the permit record lists other villas with the same number and the doubts about the form of the number', async () => {
   const id = fixture.villaId
   const other = await newVilla(database.db, { ownerId: ctx.actor.id })
   await database.db

@@ -13,7 +13,14 @@ const villa: Villa = {
   ...{ id: 7, code: 'PV-1007', status: 'DRAFT', version: 1, updatedAt: '2027-06-01T09:00:00Z' },
   ...{ publishedAt: null, popular: false, villaOfMonth: false, orderNo: 10, town: null },
   ...{ districtName: null, ownerName: null, featureIds: [], prices: [], images: [], comments: [] },
-  ...{ btrans: null, publishGaps: [], permitCheckMonths: 12, parts, agency, facts: { ...facts, lat: null, lng: null } },
+  ...{
+    btrans: null,
+    publishGaps: [],
+    permitCheckMonths: 12,
+    parts,
+    agency,
+    facts: { ...facts, lat: null, lng: null },
+  },
 }
 
 function open() {

@@ -30,6 +30,7 @@ import type { Point } from '#dashboard/villas/editor/map/projection.ts'
 import { PartList } from '#dashboard/villas/editor/sections/part-list.tsx'
 import { sameValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
+import { PermitChecks } from '#dashboard/villas/permit/permit-checks.tsx'
 import { districtOptions, districtPlaces, typeOptions } from '#dashboard/villas/villas.data.ts'
 
 const nameField = {
@@ -233,7 +234,7 @@ export function BtransSection() {
   )
 }
 
-export function PermitSection() {
+export function PermitSection({ villaId }: { readonly villaId: number }) {
   return (
     <Section
       id="permit"
@@ -244,6 +245,7 @@ export function PermitSection() {
         <Fields group="facts" fields={permitFields} />
         <Field group="agency" field={permitNoteField} />
       </div>
+      <PermitChecks villaId={villaId} />
     </Section>
   )
 }
