@@ -16,5 +16,6 @@ export const cardLabels = {
   nightlyFrom: 'gecelik',
   rating: (rating: string, count: number) => `5 üzerinden ${rating} puan, ${count} yorum`,
   nextPicture: 'Sonraki fotoğraf',
+  permit: (number: string) => `İzin belgesi ${number}`,
   label: (name: string, place: string, price: string) => `${name}, ${place}, ${price}`,
 } as const

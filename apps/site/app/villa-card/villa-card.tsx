@@ -66,6 +66,9 @@ export function VillaCard({
         </div>
         <p className="text-ink-soft">{placeOf(villa)}</p>
         <p className="text-ink-soft">{factsOf(villa)}</p>
+        {villa.permitNo ? (
+          <small className="block text-13 text-ink-soft">{cardLabels.permit(villa.permitNo)}</small>
+        ) : null}
         {villa.stay && requested ? (
           <StayLine stay={villa.stay} requested={requested} className="mt-2.5" />
         ) : null}

@@ -78,6 +78,8 @@ const stayPrice = z.object({
 export const villaCard = z.object({
   id,
   code: z.string(),
+  /** The law asks for it in each advertisement. */
+  permitNo: z.string(),
   slug: z.string(),
   name: z.string(),
   townName: z.string(),

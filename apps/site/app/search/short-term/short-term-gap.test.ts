@@ -5,6 +5,7 @@ import { gapDates, gapHref, gapOf, gapsOf, gapWeekdays, monthLabels, monthOf } f
 const kumsal: VillaCard = {
   id: 5,
   code: 'PV-105',
+  permitNo: '07-1234',
   slug: 'villa-kumsal',
   name: 'Villa Kumsal',
   townName: 'Kalkan',

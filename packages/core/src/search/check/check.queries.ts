@@ -33,7 +33,7 @@ const townColumn = (column: 'name' | 'slug') =>
 
 /** The card that `search_refresh_cards` must have stored, from the expressions that the page of the villa uses. */
 const expectedCard = sql`jsonb_build_object(
-  'id', villas.id, 'code', villas.code, 'slug', villas.slug, 'name', villas.name, 'townName', ${townColumn('name')}, 'townSlug', ${townColumn('slug')},
+  'id', villas.id, 'code', villas.code, 'permitNo', villas.permit_no, 'slug', villas.slug, 'name', villas.name, 'townName', ${townColumn('name')}, 'townSlug', ${townColumn('slug')},
   'districtName', districts.name, 'maxGuests', villas.max_guests, 'bedrooms', villas.bedrooms, 'bathrooms', villas.bathrooms,
   'privacy', coalesce((select min(privacy)::text from villa_pools where villa_id = villas.id), 'NONE'),
   'pool', (select json_build_object('kind', kind, 'shape', shape, 'heated', heated) from villa_pools
