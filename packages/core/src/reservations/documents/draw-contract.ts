@@ -42,10 +42,16 @@ const party = (title: string, name: string, more: readonly string[]): Column => 
   ],
 })
 
+/** The party of the contract is the company; the agency is named below it where its name differs. */
+const companyName = ({ title, company }: ContractFacts['agency']): string =>
+  company?.name || title || frame.author
+
 const parties = ({ agency, guestName, guestPhone, guestEmail }: ContractFacts): Content => ({
   columns: [
-    party(labels.agency, agency.title || frame.author, [
+    party(labels.agency, companyName(agency), [
+      agency.title === companyName(agency) ? '' : agency.title,
       agency.no && frame.agencyNo(agency.no),
+      ...(agency.company?.lines ?? []),
       agency.address,
       agency.phone,
       agency.email,
@@ -114,7 +120,7 @@ function consent({ accepted, agency, guestName }: ContractFacts): Content {
     stack: [
       { text: labels.signHere, margin: [0, 0, 0, 12] },
       {
-        columns: [signature(labels.agency, agency.title || frame.author), signature(labels.guest, guestName)],
+        columns: [signature(labels.agency, companyName(agency)), signature(labels.guest, guestName)],
         columnGap: 26,
       },
     ],

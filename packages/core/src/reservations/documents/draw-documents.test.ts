@@ -25,6 +25,14 @@ async function newRow(over: Partial<DocumentRow> = {}): Promise<DocumentRow> {
   return { ...row, ...over }
 }
 
+test('the facts of documents do not name a company while no company data is filled in', async () => {
+  const row = await newRow()
+  const { agency: named } = contractFacts(row)
+  const { agency: unnamed } = contractFacts({ ...row, company: { agency_no: '14207' } })
+  expect(named.company?.name).toBe('Plato Villa Turizm Seyahat Ltd. Şti.')
+  expect(Object.keys(unnamed)).toEqual(['title', 'no', 'phone', 'email', 'address'])
+})
+
 const fees = (count: number): Quote['lines'] =>
   Array.from({ length: count }, (_, place) => ({
     kind: 'FEE',

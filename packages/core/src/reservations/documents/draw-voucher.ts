@@ -146,6 +146,10 @@ const houseSide = (facts: VoucherFacts): Column => ({
   ],
 })
 
+/** The company behind the agency, in one small paragraph. */
+const companyNote = ({ agency: { company } }: VoucherFacts): Content[] =>
+  company ? [small([company.name, ...company.lines].filter(Boolean).join('  ·  '))] : []
+
 /** One page to show at check-in; only a price with very many lines needs a second one. */
 export const drawVoucher = (facts: VoucherFacts, marks: DocumentMarks): Promise<Buffer> =>
   drawDocument(
@@ -158,6 +162,7 @@ export const drawVoucher = (facts: VoucherFacts, marks: DocumentMarks): Promise<
       rule([0, 0, 0, 18], pageWidth),
       { columns: [moneySide(facts, marks), houseSide(facts)], columnGap: gap, margin: [0, 0, 0, 14] },
       proofBlock(facts, marks),
+      ...companyNote(facts),
     ],
     facts,
     marks,
