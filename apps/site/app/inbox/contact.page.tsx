@@ -53,13 +53,11 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
           <h1 className="text-42 tracking-[-0.025em] tablet:text-56">{labels.title}</h1>
           <p className="mt-5 max-w-[44ch] text-17 text-ink-soft">{labels.lead}</p>
           {settings ? (
-            <>
-              <WaysToUs settings={settings} hours={contact?.workingHours ?? workingHoursOf(settings)} />
-              <CompanyData settings={settings} />
-            </>
+            <WaysToUs settings={settings} hours={contact?.workingHours ?? workingHoursOf(settings)} />
           ) : (
             <FrameFailure className="mt-8" />
           )}
+          {frame ? <CompanyData settings={frame.settings} /> : null}
         </div>
         <div>
           {contact?.kvkkVersion ? (

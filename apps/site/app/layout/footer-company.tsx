@@ -8,10 +8,8 @@ export function FooterCompany() {
   const rows = companyRows(useSite().frame?.settings ?? {}).filter(({ key }) => key !== 'agency_no')
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="sirket" className="border-t border-line py-7">
-      <h2 id="sirket" className="mb-3.5 font-sans text-15 leading-5 font-semibold tracking-normal">
-        {labels.title}
-      </h2>
+    <div className="border-t border-line py-7">
+      <h2 className="mb-3.5 font-sans text-15 leading-5 font-semibold tracking-normal">{labels.title}</h2>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-13 tablet:grid-cols-3 desktop:auto-cols-auto desktop:grid-flow-col desktop:grid-cols-none">
         {rows.map((row) => (
           <div key={row.key} className={row.key === 'company_name' ? 'max-desktop:col-span-full' : undefined}>
@@ -22,6 +20,6 @@ export function FooterCompany() {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }

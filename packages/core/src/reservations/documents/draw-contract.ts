@@ -155,17 +155,24 @@ function sectionsOf(facts: ContractFacts, marks: DocumentMarks): readonly Sectio
   ]
 }
 
-/** Numbers the sections that have content and omits empty ones. */
+/**
+ * Numbers the sections that have content and omits empty ones. No margin below the last one: at the end of a page it would
+ * begin an empty page.
+ */
 const drawSections = (sections: readonly Section[]): Content[] =>
   sections
     .filter(({ parts }) => parts.length > 0)
-    .map(({ title, parts, isLong }, place) => {
+    .map(({ title, parts, isLong }, place, drawn) => {
       const [first = [], ...rest] = parts
       const opened: Content = {
         stack: [heading(`${place + 1}. ${title}`), first],
         unbreakable: parts.length > 1,
       }
-      return { stack: [opened, ...rest], unbreakable: !isLong, margin: [0, 0, 0, 11] }
+      return {
+        stack: [opened, ...rest],
+        unbreakable: !isLong,
+        margin: [0, 0, 0, place === drawn.length - 1 ? 0 : 11],
+      }
     })
 
 /** Draws the contract on as many pages as it needs. */
