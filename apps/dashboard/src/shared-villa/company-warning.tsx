@@ -33,7 +33,11 @@ export function CompanyWarning({ missing, note, isLinked = false }: Props) {
       <p>
         <b>{messages.title(missing.length)}:</b> {missing.map((key) => companyLabels[key]).join(', ')}. {note}
       </p>
-      {isLinked && <Link to="/settings/site">{messages.fill}</Link>}
+      {isLinked && (
+        <Link className="link" to="/settings/site">
+          {messages.fill}
+        </Link>
+      )}
     </div>
   )
 }
