@@ -20,7 +20,7 @@ import {
   rule,
   small,
 } from './document-layout.ts'
-import { drawTerms } from './draw-terms.ts'
+import { drawTerms, isOneParagraph } from './draw-terms.ts'
 import { depositNote, type MoneyRow, moneyTable } from './money-table.ts'
 import { cancellationBlock, permitLines, stayBlock } from './stay-block.ts'
 
@@ -148,7 +148,16 @@ function sectionsOf(facts: ContractFacts, marks: DocumentMarks): readonly Sectio
       isLong: Math.max(rowsOf(included), rowsOf(notIncluded)) > maxWholeRows,
     },
     { title: housePlaceholders.rules, parts: houseRules.map((rule) => bullets([rule])), isLong: true },
-    ...(terms ? [{ title: labels.terms(terms.version), parts: drawTerms(terms.text), isLong: true }] : []),
+    // One short paragraph is not broken, so that their heading does not stay alone at the end of a page.
+    ...(terms
+      ? [
+          {
+            title: labels.terms(terms.version),
+            parts: drawTerms(terms.text),
+            isLong: !isOneParagraph(terms.text),
+          },
+        ]
+      : []),
     // Consent and verification block are one unbreakable section.
     { title: labels.consent, parts: [consent(facts), { text: ' ' }, proofBlock(facts, marks)] },
   ]
