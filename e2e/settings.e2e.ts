@@ -117,3 +117,36 @@ test('staff change a social media link and clear another, and the footer shows o
     )
   })
 })
+
+test('an emptied company setting disappears from the site and staff are warned about it', async ({
+  page,
+  browser,
+}) => {
+  await whileOthersWait(async () => {
+    await signIn(page, admin, '/dashboard/settings/site')
+    const kep = page.getByLabel('KEP adresi')
+    await kep.fill('platovilla@example.com')
+    await saveButton(page).click()
+    await expect(kep).toHaveAccessibleDescription(/KEP adresini yazın/)
+    await kep.fill('')
+    await expect(page.getByText('Şirket bilgilerinde 1 eksik var:')).toBeVisible()
+    try {
+      await save(page)
+      await seenBy(browser, '/contact', async (visitor) => {
+        const company = visitor.getByRole('region', { name: 'Şirket bilgileri' })
+        await expect(company).toContainText(demoSettings.company_name ?? '', soon)
+        await expect(company).not.toContainText('KEP', soon)
+        const etbis = company.getByRole('link', { name: 'Kaydı gör' })
+        await expect(etbis).toHaveAttribute('href', demoSettings.company_etbis ?? '', soon)
+        await expect(visitor.getByRole('contentinfo')).not.toContainText('KEP', soon)
+      })
+      await visit(page, '/dashboard/')
+      await expect(page.getByText('Şirket bilgilerinde 1 eksik var:')).toBeVisible()
+    } finally {
+      await restore(page, 'site', ['company_kep'])
+    }
+    await seenBy(browser, '/', async (visitor) =>
+      expect(visitor.getByRole('contentinfo')).toContainText(demoSettings.company_kep ?? '', soon),
+    )
+  })
+})

@@ -77,7 +77,7 @@ export async function openDemoOwners(agency: {
     }
     await writeDetails(ctx)
     await sealDemoGuests(db, ctx.vault)
-    await editSettings(ctx, 'reports', { agency_vkn: inventedVkn(41), btrans_site_code: 'PLATO' })
+    await editSettings(ctx, 'reports', { btrans_site_code: 'PLATO' })
   } finally {
     await db.destroy()
   }

@@ -25,9 +25,9 @@ test('a BTRANS report is requested once per idempotency key, its state is polled
   const { api, ask, put, get } = await newAgency()
   await using _ = api
   expect((await ask(crypto.randomUUID())).json()).toMatchObject({ code: 'report.agency_incomplete' })
-  await put('/v1/admin/site/edit', { agency_title: 'Plato Villa' })
-  expect((await put('/v1/admin/reports/edit', { agency_vkn: '4540536921' })).statusCode).toBe(400)
-  await put('/v1/admin/reports/edit', { agency_vkn: '4540536920', btrans_site_code: 'PV' })
+  expect((await put('/v1/admin/site/edit', { agency_vkn: '4540536921' })).statusCode).toBe(400)
+  await put('/v1/admin/site/edit', { agency_title: 'Plato Villa', agency_vkn: '4540536920' })
+  await put('/v1/admin/reports/edit', { btrans_site_code: 'PV' })
 
   expect((await ask(undefined)).json()).toMatchObject({ code: 'request.key_missing' })
   expect((await ask(crypto.randomUUID(), { month: '2027-13' })).statusCode).toBe(400)
@@ -60,12 +60,12 @@ test('a BTRANS report is requested once per idempotency key, its state is polled
   expect((await get('/v1/admin/reports/files/999')).json()).toMatchObject({ code: 'report.file_not_found' })
 })
 
-test('GET /website/home does not contain the agency’s tax number', async () => {
+test('GET /website/home contains the agency’s tax number but not its BTRANS site code', async () => {
   const { api, put } = await newAgency()
   await using _ = api
-  await put('/v1/admin/site/edit', { agency_title: 'Plato Villa Turizm' })
-  await put('/v1/admin/reports/edit', { agency_vkn: '4540536920' })
+  await put('/v1/admin/site/edit', { agency_vkn: '4540536920' })
+  await put('/v1/admin/reports/edit', { btrans_site_code: 'PV-GIZLI' })
   const open = await api.app.inject('/v1/website/home')
-  expect(open.body).toContain('Plato Villa Turizm')
-  expect(open.body).not.toContain('4540536920')
+  expect(open.body).toContain('4540536920')
+  expect(open.body).not.toContain('PV-GIZLI')
 })

@@ -1,4 +1,5 @@
 import { type BulkRun, bulkEndpoints } from '@plato/contract/bulk/bulk.contract'
+import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { contactEndpoints } from '@plato/contract/inbox/contact.contract'
 import { townEndpoints } from '@plato/contract/regions/regions.contract'
 import { savedFilterEndpoints } from '@plato/contract/saved-filters/saved-filters.contract'
@@ -14,6 +15,7 @@ const villaRow = (id: number): VillaRow => ({
   ...{ townName: 'Kaş', districtName: 'Merkez', ownerName: null, maxGuests: 6, bedrooms: 3, orderNo: id },
   ...{ popular: false, villaOfMonth: false, priceFromMinor: null, thumbnail: null, imageCount: 0 },
 })
+const frame = { settings: [], currency: [], footerData: { villaTypes: [], towns: [] } }
 const page = [1, 2, 3, 4, 5].map(villaRow)
 
 const newRun = (more: Partial<BulkRun> = {}): BulkRun => ({
@@ -39,6 +41,7 @@ beforeEach(() => {
   network.answer(userEndpoints.select, () => [])
   network.answer(bulkEndpoints.recent, () => [])
   network.answer(savedFilterEndpoints.list, () => [])
+  network.answer(websiteEndpoints.home, () => frame)
   network.answer(bulkEndpoints.preview, () => ({ ids: [1, 2], willChange: 1, same: 0, skipped: [noPhotos] }))
 })
 

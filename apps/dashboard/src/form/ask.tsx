@@ -10,6 +10,8 @@ export interface Question {
   readonly title: string
   /** What will happen, in one or two sentences. */
   readonly body: ReactNode
+  /** Below the body: what the person should know but need not change. */
+  readonly note?: ReactNode
   readonly confirm: string
   readonly isDangerous?: boolean
   readonly act: () => Promise<unknown>
@@ -38,6 +40,7 @@ function QuestionBody({ question, close }: { question: Question; close: () => vo
   return (
     <>
       <p>{question.body}</p>
+      {question.note}
       {error && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
           {sentenceOf(error)}

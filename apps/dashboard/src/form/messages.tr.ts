@@ -7,6 +7,8 @@ export const formMessages = {
   email: 'Geçerli bir e-posta adresi yazın',
   phone: 'Yalnız rakam, boşluk ve + kullanın (ör. +90 242 555 01 07)',
   digits: 'Yalnız rakam kullanın',
+  mersis: '16 rakam yazın, boşluk bırakmayın',
+  kep: 'KEP adresini yazın (ör. sirket@hs01.kep.tr)',
   onlyVillaCount: 'Süslü ayraç yalnız {villaCount} için kullanılabilir',
   twoLines: 'En fazla iki satır olabilir',
   webAddress: 'https:// ile başlayan tam adresi yazın',

@@ -1,7 +1,9 @@
 import { oneLinePattern, personNamePattern } from '@plato/rules/person-name'
 import {
   digitsPattern,
+  kepPattern,
   leadPattern,
+  mersisPattern,
   openingHoursPattern,
   pathPattern,
   phonePattern,
@@ -18,6 +20,8 @@ const patternSentences = new Map([
   [String(oneLinePattern), formMessages.invalid],
   [String(phonePattern), formMessages.phone],
   [String(digitsPattern), formMessages.digits],
+  [String(mersisPattern), formMessages.mersis],
+  [String(kepPattern), formMessages.kep],
   [String(twoLinesPattern), formMessages.twoLines],
   [String(leadPattern), formMessages.onlyVillaCount],
   [String(openingHoursPattern), formMessages.openingHours],

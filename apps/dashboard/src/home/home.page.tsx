@@ -18,6 +18,7 @@ import { SystemAlerts } from '#dashboard/home/system-alerts.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
+import { CompanyWarningAtHome } from '#dashboard/shared-villa/company-warning.tsx'
 import { useSession } from '#dashboard/shell/session/session.ts'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { WorkList } from '#dashboard/work/work-list.tsx'
@@ -89,6 +90,7 @@ function Notices({ board }: { board: Board | undefined }) {
     <div className={classes.notices}>
       {may('operations.write') && <SystemAlerts />}
       {may('exchange.write') && <StaleRatesAtHome />}
+      {board && board.role !== 'OWNER' && board.begun.published && <CompanyWarningAtHome />}
       {board && board.role !== 'OWNER' && <FirstSteps begun={board.begun} />}
     </div>
   )

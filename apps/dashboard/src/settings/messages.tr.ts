@@ -1,3 +1,4 @@
+import { companyLabels } from '@plato/brand/company.tr'
 import { earlyDays, lateDays } from '@plato/rules/reservations/hold'
 import type { SettingGroup, SettingKey } from '@plato/rules/settings/setting-keys'
 
@@ -11,13 +12,43 @@ interface FieldLabels {
 export const fieldLabels: Record<SettingKey, FieldLabels> = {
   agency_title: {
     label: 'Acente unvanı',
-    help: 'Belgedeki tam unvan. Sitenin en altında, maillerde, voucher ve sözleşmede yazar.',
+    help: 'TÜRSAB belgesindeki unvan. Sitenin en altında, maillerde, voucher ve sözleşmede yazar.',
     placeholder: 'Plato Villa Turizm Seyahat Acentası',
   },
   agency_no: {
     label: 'TÜRSAB belge numarası',
     help: 'Yalnız rakamlar. Sitenin üst ve alt şeridinde, villa sayfalarında, maillerde ve belgelerde görünür.',
     placeholder: '14207',
+  },
+  company_name: {
+    label: companyLabels.company_name,
+    help: 'Şirketin ticaret sicilindeki tam unvanı. Sözleşmede taraf olarak bu unvan yazar.',
+    placeholder: 'Plato Villa Turizm Seyahat Ltd. Şti.',
+  },
+  company_mersis: {
+    label: 'MERSİS numarası',
+    help: '16 rakam, boşluksuz.',
+    placeholder: '0123456789000015',
+  },
+  company_tax_office: {
+    label: companyLabels.company_tax_office,
+    help: 'Yalnız adı.',
+    placeholder: 'Kaş',
+  },
+  company_chamber: {
+    label: companyLabels.company_chamber,
+    help: 'Kayıtlı olduğunuz oda; isterseniz sicil numarasıyla.',
+    placeholder: 'Antalya Ticaret ve Sanayi Odası',
+  },
+  company_kep: {
+    label: companyLabels.company_kep,
+    help: 'Kayıtlı elektronik posta. Olağan e-posta adresiniz değil.',
+    placeholder: 'sirket@hs01.kep.tr',
+  },
+  company_etbis: {
+    label: 'ETBİS bağlantısı',
+    help: 'ETBİS’teki doğrulama sayfanızın adresi. Sitede bağlantı olarak görünür.',
+    placeholder: 'https://etbis.ticaret.gov.tr/',
   },
   home_headline: {
     label: 'Ana başlık',
@@ -140,9 +171,9 @@ export const fieldLabels: Record<SettingKey, FieldLabels> = {
     placeholder: '100',
   },
   agency_vkn: {
-    label: 'Acentenin vergi numarası (VKN)',
-    help: '10 rakam. BTRANS dosyasının başında bildiren olarak yazar; sitede görünmez.',
-    placeholder: '4540536920',
+    label: 'Vergi numarası (VKN)',
+    help: '10 rakam. Sitede ve belgelerde görünür, BTRANS dosyasının başında bildiren olarak yazar.',
+    placeholder: '1234567890',
   },
   btrans_site_code: {
     label: 'BTRANS site kodu',
@@ -172,6 +203,7 @@ export const settingMessages = {
   } satisfies Record<SettingGroup, string>,
   sections: {
     agency: 'Acente',
+    company: 'Şirket bilgileri',
     home: 'Ana sayfa',
     footer: 'Alt bilgi',
     phones: 'Telefonlar',
@@ -186,6 +218,7 @@ export const settingMessages = {
     permits: 'İzin belgeleri',
     btrans: 'BTRANS bildirimi',
   },
+  companyHelp: 'Sitenin altında, iletişim sayfasında ve belgelerde görünür.',
   networksHelp: 'Üst şeritte, sayfa altında ve telefonda menünün sonunda simge olarak görünür.',
   preview: {
     title: 'Ana sayfada böyle görünür',

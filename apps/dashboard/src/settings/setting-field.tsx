@@ -12,10 +12,18 @@ type Kind = (typeof settings)[SettingKey]['kind']
 const inputTypes: Partial<Record<Kind, HTMLInputTypeAttribute>> = {
   phone: 'tel',
   email: 'email',
+  kep: 'email',
   address: 'url',
   day: 'date',
 }
+const numericKinds: readonly Kind[] = ['number', 'vkn', 'mersis', 'wholeNumber']
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** A pasted MERSİS number may have spaces: it is shown in full and the message names them. */
+function maxLengthOf(kind: Kind, max: number): number {
+  if (kind === 'wholeNumber') return String(max).length
+  return kind === 'mersis' ? max + 8 : max
+}
 
 interface Props {
   readonly name: SettingKey
@@ -29,7 +37,7 @@ export function SettingField({ name, form }: Props) {
     label,
     description: help,
     inputWrapperOrder: order,
-    maxLength: kind === 'wholeNumber' ? String(max).length : max,
+    maxLength: maxLengthOf(kind, max),
     autoComplete: 'off',
     ...(placeholder ? { placeholder } : {}),
     ...form.getInputProps(name),
@@ -41,7 +49,7 @@ export function SettingField({ name, form }: Props) {
     <TextInput
       {...shared}
       type={inputTypes[kind] ?? 'text'}
-      {...(kind === 'number' || kind === 'vkn' || kind === 'wholeNumber' ? { inputMode: 'numeric' } : {})}
+      {...(numericKinds.includes(kind) ? { inputMode: 'numeric' } : {})}
     />
   )
 }

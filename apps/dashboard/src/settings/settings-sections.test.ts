@@ -22,12 +22,18 @@ it('errorsOf returns the matching message for each invalid contact, site and soc
     home_headline: 'bir\niki\nüç',
     agency_title: 'x'.repeat(121),
     home_lead: '{sayı}',
+    company_mersis: '0454 0536 9200 0015',
+    company_kep: 'platovilla@example.com',
+    company_etbis: 'etbis.ticaret.gov.tr',
   }
   expect(errorsOf(settingEdits.site, site)).toEqual({
     agency_no: formMessages.digits,
     home_headline: formMessages.twoLines,
     agency_title: formMessages.tooLong(120),
     home_lead: formMessages.onlyVillaCount,
+    company_mersis: formMessages.mersis,
+    company_kep: formMessages.kep,
+    company_etbis: formMessages.webAddress,
   })
   expect(errorsOf(settingEdits.social, { facebook_link: `https://x.test/${'a'.repeat(300)}` })).toEqual({
     facebook_link: formMessages.tooLong(300),

@@ -11,6 +11,18 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
   site: [
     { name: 'home', keys: ['home_headline', 'home_lead'] },
     { name: 'agency', keys: ['agency_title', 'agency_no'] },
+    {
+      name: 'company',
+      keys: [
+        'company_name',
+        'company_mersis',
+        'company_tax_office',
+        'agency_vkn',
+        'company_chamber',
+        'company_kep',
+        'company_etbis',
+      ],
+    },
     { name: 'footer', keys: ['site_footer_text'] },
   ],
   contact: [
@@ -35,7 +47,7 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
     { name: 'discounts', keys: ['max_discount_percent_reservations', 'max_discount_percent_admin'] },
     { name: 'permits', keys: ['permit_check_months'] },
   ],
-  reports: [{ name: 'btrans', keys: ['agency_vkn', 'btrans_site_code', 'btrans_schema_version'] }],
+  reports: [{ name: 'btrans', keys: ['btrans_site_code', 'btrans_schema_version'] }],
 }
 
 /** Page of the site that shows the settings of a screen. */

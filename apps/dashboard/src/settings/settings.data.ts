@@ -37,6 +37,7 @@ export function useSettingWrites() {
     save: async (group: SettingGroup, body: SettingEdit): Promise<AllSettings> => {
       const answer = await api(endpoints[group], { body })
       client.setQueryData(settingList().queryKey, answer)
+      void client.invalidateQueries({ queryKey: ['settings', 'company'] })
       // A report may have lacked what was just saved.
       void client.invalidateQueries({ queryKey: ['reports'] })
       return answer.content

@@ -1,4 +1,5 @@
 import { type AllSettings, type SettingEdit, settingEdits } from '@plato/contract/settings/settings.contract'
+import { missingCompanyKeys } from '@plato/rules/settings/company-identity'
 import { keysOf, type SettingGroup } from '@plato/rules/settings/setting-keys'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import formClasses from '#dashboard/form/form.module.css'
@@ -10,6 +11,8 @@ import { SettingField, type SettingValues } from '#dashboard/settings/setting-fi
 import { useSettingWrites } from '#dashboard/settings/settings.data.ts'
 import classes from '#dashboard/settings/settings.module.css'
 import { sections } from '#dashboard/settings/settings-sections.ts'
+import { companyMessages } from '#dashboard/shared-villa/company-messages.tr.ts'
+import { CompanyWarning } from '#dashboard/shared-villa/company-warning.tsx'
 import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
@@ -50,6 +53,15 @@ export function SettingsForm(props: Props) {
           <Panel key={name} title={messages.sections[name]}>
             <PanelFields>
               {name === 'networks' && <p className={classes.intro}>{messages.networksHelp}</p>}
+              {name === 'company' && (
+                <>
+                  <p className={classes.intro}>{messages.companyHelp}</p>
+                  <CompanyWarning
+                    missing={missingCompanyKeys(form.values)}
+                    note={companyMessages.inSettings}
+                  />
+                </>
+              )}
               {keys.map((key) => (
                 <SettingField key={key} name={key} form={form} />
               ))}

@@ -1,9 +1,11 @@
+import { companyRows } from '@plato/brand/company.tr'
 import { phoneHref } from '@plato/brand/format'
 import type { ReactNode } from 'react'
 import { aboutLabels as labels } from '#site/content/text-page-messages.tr.ts'
 import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { shell } from '#site/shell/messages.tr.ts'
 import { useSite } from '#site/shell/site-data.ts'
+import { CompanyValue } from '#site/shell/ui/company-value.tsx'
 import { FrameFailure } from '#site/shell/ui/failure-note.tsx'
 
 const linked = (href: string, text: string) => (
@@ -16,6 +18,7 @@ const linked = (href: string, text: string) => (
 export function AgencyFacts() {
   const { frame } = useSite()
   const settings = frame?.settings ?? {}
+  const company = companyRows(settings).filter(({ key }) => key !== 'agency_no')
   const facts: readonly (readonly [string, ReactNode])[] = [
     [labels.agency, settings.agency_title],
     [labels.agencyNo, settings.agency_no],
@@ -40,6 +43,14 @@ export function AgencyFacts() {
               </div>
             ) : null,
           )}
+          {company.map((row) => (
+            <div key={row.key} className="border-b border-line py-3">
+              <dt className="text-13 text-ink-soft">{row.name}</dt>
+              <dd className="text-17 wrap-anywhere">
+                <CompanyValue row={row} />
+              </dd>
+            </div>
+          ))}
         </dl>
       ) : (
         <FrameFailure />

@@ -1,3 +1,4 @@
+import { companyRows } from '@plato/brand/company.tr'
 import { phoneHref } from '@plato/brand/format'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,12 +7,13 @@ import { agencyToReach } from '#site/inbox/contact-for-search-engines.ts'
 import { contactLabels as labels } from '#site/inbox/contact-messages.tr.ts'
 import { whatsAppHref } from '#site/pricing/request-links.ts'
 import { type SiteSettings, siteSettings, workingHoursOf } from '#site/settings/site-settings.ts'
-import { footer, meta as metaLabels, pages } from '#site/shell/messages.tr.ts'
+import { company, footer, meta as metaLabels, pages } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
 import { orMissing } from '#site/shell/server/site-data.server.ts'
 import { useSite } from '#site/shell/site-data.ts'
 import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/ui/breadcrumb.tsx'
+import { CompanyValue } from '#site/shell/ui/company-value.tsx'
 import { FrameFailure } from '#site/shell/ui/failure-note.tsx'
 import { WhatsAppSign } from '#site/shell/ui/whatsapp-sign.tsx'
 import type { Route } from './+types/contact.page'
@@ -55,6 +57,7 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
           ) : (
             <FrameFailure className="mt-8" />
           )}
+          {frame ? <CompanyData settings={frame.settings} /> : null}
         </div>
         <div>
           {contact?.kvkkVersion ? (
@@ -152,6 +155,31 @@ function Office({ settings: { site_address: address, site_map_url: map } }: { se
         </a>
       ) : null}
     </Way>
+  )
+}
+
+function CompanyData({ settings }: { settings: SiteSettings }) {
+  const rows = companyRows(settings)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="sirket-bilgileri" className="mt-10">
+      <h2 id="sirket-bilgileri" className="mb-4 text-25">
+        {company.title}
+      </h2>
+      <dl className="border-t border-line">
+        {rows.map((row) => (
+          <div
+            key={row.key}
+            className="grid gap-x-4 border-b border-line py-3 tablet:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="text-13 leading-6 text-ink-soft">{row.name}</dt>
+            <dd className="wrap-anywhere tabular-nums">
+              <CompanyValue row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { phoneHref } from '@plato/brand/format'
 import { newsletterLabels } from '#site/inbox/messages.tr.ts'
 import Newsletter from '#site/inbox/newsletter.island.tsx'
 import { FooterBottom } from '#site/layout/footer-bottom.tsx'
+import { FooterCompany } from '#site/layout/footer-company.tsx'
 import { HomeLink } from '#site/layout/home-link.tsx'
 import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { corporateLinks, helpLinks, type PageLink } from '#site/shell/links.ts'
@@ -56,6 +57,7 @@ export function SiteFooter() {
           <FooterList title={footer.corporate} links={corporateLinks} />
           <FooterList title={footer.help} links={helpLinks} />
         </div>
+        <FooterCompany />
         <FooterBottom />
       </div>
     </footer>

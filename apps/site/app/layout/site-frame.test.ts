@@ -55,6 +55,20 @@ test('the footer shows the first seven villa types and every region', {
   expect(html).toContain('href="/kalkan"')
 })
 
+test('the footer shows a row for each company setting that is filled in, and no section when none is', async () => {
+  expect(await drawnWith(siteData)).not.toContain('Şirket bilgileri')
+  const { frame } = siteData
+  const settings = {
+    company_mersis: '0123456789000015',
+    company_etbis: 'https://etbis.ticaret.gov.tr/tr/Home/SearchSiteResult?siteId=1',
+  }
+  const html = await drawnWith({ ...siteData, frame: frame && { ...frame, settings } })
+  expect(html).toContain('Şirket bilgileri')
+  expect(html).toContain('0123 4567 8900 0015')
+  expect(html).toContain('href="https://etbis.ticaret.gov.tr/tr/Home/SearchSiteResult?siteId=1"')
+  for (const label of ['Ticaret unvanı', 'Vergi', 'KEP', 'Ticaret odası']) expect(html).not.toContain(label)
+})
+
 test('the frame shows working hours from the settings, and 09:00 - 18:00 when they are unset', async () => {
   expect(await drawnWith(siteData)).toContain('Her gün 09:00 - 18:00')
   const { frame } = siteData

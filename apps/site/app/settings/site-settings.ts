@@ -8,6 +8,12 @@ const plainKeys = [
   'site_address',
   'agency_no',
   'agency_title',
+  'company_name',
+  'company_mersis',
+  'company_tax_office',
+  'agency_vkn',
+  'company_chamber',
+  'company_kep',
   'site_whatsapp',
   'home_headline',
   'home_lead',
@@ -18,7 +24,7 @@ const plainKeys = [
   'request_hold_hours',
 ] as const
 const socialKeys = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link'] as const
-const addressKeys = ['site_map_url', ...socialKeys] as const
+const addressKeys = ['site_map_url', 'company_etbis', ...socialKeys] as const
 
 type SettingKey = (typeof plainKeys)[number] | (typeof addressKeys)[number]
 /** What staff wrote about the agency. A key that is absent or blank is simply not shown. */

@@ -68,6 +68,12 @@ export const footer = {
   cards: 'Kabul edilen kartlar',
 } as const
 
+export const company = {
+  title: 'Şirket bilgileri',
+  seeEntry: 'Kaydı gör',
+  newTab: 'yeni sekmede açılır',
+} as const
+
 export const reachUs = {
   call: 'Bizi arayın',
   write: 'E-posta yazın',

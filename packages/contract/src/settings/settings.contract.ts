@@ -1,7 +1,9 @@
 import { oneLinePattern } from '@plato/rules/person-name'
 import {
   digitsPattern,
+  kepPattern,
   leadPattern,
+  mersisPattern,
   openingHoursPattern,
   pathPattern,
   phonePattern,
@@ -56,6 +58,11 @@ function fieldOf({ kind, max, min = 0 }: { kind: string; max: number; min?: numb
       return text.regex(phonePattern)
     case 'number':
       return text.regex(digitsPattern)
+    case 'mersis':
+      // The pattern limits the length, so that its message is shown for a number of another length.
+      return z.string().trim().regex(mersisPattern)
+    case 'kep':
+      return text.regex(kepPattern)
     case 'vkn':
       return text.regex(digitsPattern).refine((number) => number === '' || isVkn(number))
     case 'headline':

@@ -11,10 +11,14 @@ export const settingDocs: GroupDocs<typeof settingEndpoints> = {
   },
   editSite: {
     summary: 'Change the settings of the site',
-    description: `Changes name and licence number of the agency and the texts of the home page and footer. ${effect}`,
+    description: `Changes name and licence number of the agency, the identity of the company (trade name, MERSİS, tax office and number, chamber, KEP, ETBİS) and the texts of the home page and footer. ${effect}`,
     example: {
       agency_title: 'Plato Turizm Seyahat Acentası',
       agency_no: '12345',
+      company_name: 'Plato Villa Turizm ve Ticaret Ltd. Şti.',
+      company_mersis: '0454053692000015',
+      company_tax_office: 'Kaş',
+      agency_vkn: '4540536920',
       home_headline: 'Kalkan’dan Fethiye’ye\nseçilmiş villalar',
       home_lead: '{villaCount} villa, toplam fiyatıyla ve belge numarasıyla.',
     },
@@ -50,7 +54,7 @@ export const settingDocs: GroupDocs<typeof settingEndpoints> = {
   },
   editReports: {
     summary: 'Change the settings of the tax report',
-    description: `Changes tax number, site code and schema version that the BTRANS report names. ${effect}`,
-    example: { agency_vkn: '4540536920', btrans_site_code: 'PLATO-01', btrans_schema_version: 'taslak-1' },
+    description: `Changes site code and schema version that the BTRANS report names. The tax number is a setting of the site. ${effect}`,
+    example: { btrans_site_code: 'PLATO-01', btrans_schema_version: 'taslak-1' },
   },
 }

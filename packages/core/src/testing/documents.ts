@@ -47,6 +47,11 @@ export async function pictureOf(bytes: Uint8Array, page: number): Promise<Pictur
 export const agency = {
   agency_title: 'Plato Villa Turizm Seyahat Acentası',
   agency_no: '14207',
+  company_name: 'Plato Villa Turizm Seyahat Ltd. Şti.',
+  company_mersis: '0123456789000015',
+  company_tax_office: 'Kaş',
+  agency_vkn: '1234567890',
+  company_kep: 'platovilla@hs01.kep.tr',
   site_phone: '+90 242 555 01 07',
   site_email: 'merhaba@platovilla.test',
   site_address: 'Kalamar Yolu Cad. No 14, Kalkan',

@@ -13,6 +13,8 @@ interface Setting {
     | 'address'
     | 'number'
     | 'vkn'
+    | 'mersis'
+    | 'kep'
     | 'day'
     | 'openingHours'
     | 'path'
@@ -40,6 +42,16 @@ const link = (group: SettingGroup): Setting => ({ group, kind: 'address', max: 3
 export const settings = {
   agency_title: line('site', 120),
   agency_no: { group: 'site', kind: 'number', max: 10, isPublic: true },
+  /** The company as the trade register has it; `agency_title` is the name on the licence of the agency. */
+  company_name: line('site', 200),
+  company_mersis: { group: 'site', kind: 'mersis', max: 16, isPublic: true },
+  company_tax_office: line('site', 80),
+  /** The only tax number of the agency: the site shows it and the tax report begins with it. */
+  agency_vkn: { group: 'site', kind: 'vkn', max: 10, isPublic: true },
+  company_chamber: line('site', 120),
+  company_kep: { group: 'site', kind: 'kep', max: 200, isPublic: true },
+  /** The page of the company in the e-commerce register (ETBİS). */
+  company_etbis: link('site'),
   home_headline: { group: 'site', kind: 'headline', max: 80, isPublic: true },
   home_lead: { group: 'site', kind: 'lead', max: 240, isPublic: true },
   site_footer_text: { group: 'site', kind: 'text', max: 300, isPublic: true },
@@ -67,8 +79,7 @@ export const settings = {
   max_discount_percent_admin: discount,
   max_discount_percent_reservations: discount,
   permit_check_months: { group: 'rules', kind: 'wholeNumber', min: 1, max: 36, isPublic: false },
-  /** Settings of the tax report: the agency, its codes, and the version of the file format. */
-  agency_vkn: { group: 'reports', kind: 'vkn', max: 10, isPublic: false },
+  /** Settings of the tax report: the code of the agency and the version of the file format. */
   btrans_site_code: { group: 'reports', kind: 'line', max: 40, isPublic: false },
   btrans_schema_version: { group: 'reports', kind: 'line', max: 40, isPublic: false },
 } as const satisfies Record<string, Setting>
@@ -83,6 +94,10 @@ export const keysOf = (group: SettingGroup): readonly SettingKey[] =>
 /** Allows an empty value; each kind of field has its own pattern. */
 export const phonePattern = /^(?:\+?[\d ()-]{7,})?$/
 export const digitsPattern = /^\d*$/
+/** Number of a company in the trade register. Its check digits are not published, so only the length is checked. */
+export const mersisPattern = /^(?:\d{16})?$/
+/** Registered e-mail (KEP): every provider has a host under kep.tr, so another host is a typing error. */
+export const kepPattern = /^(?:[\w.+-]+@[a-z\d-]+\.kep\.tr)?$/i
 /** From and to, as the site shows them. */
 export const openingHoursPattern = /^(?:(?:[01]\d|2[0-3]):[0-5]\d - (?:[01]\d|2[0-3]):[0-5]\d)?$/
 /** A page of the site itself, so that an announcement leads nowhere else. */

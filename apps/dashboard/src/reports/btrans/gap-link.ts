@@ -21,7 +21,7 @@ const links: Readonly<Record<BtransGap, (row: BtransRow) => string>> = {
 export const gapLink = (row: BtransRow, gap: BtransGap): string => links[gap](row)
 
 export const agencyGapLink: Readonly<Record<AgencyGap, string>> = {
-  agency_vkn: '/settings/reports',
+  agency_vkn: '/settings/site',
   agency_title: '/settings/site',
   btrans_site_code: '/settings/reports',
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { BulkDialog, type BulkDialogProps } from '#dashboard/bulk/bulk-dialog.tsx'
 import { DateRangeField } from '#dashboard/dates/date-range-field.tsx'
 import { AmountInput } from '#dashboard/form/amount-input.tsx'
+import { CompanyWarningAtPublish } from '#dashboard/shared-villa/company-warning.tsx'
 import { villaBulkMessages as messages } from '#dashboard/villas/bulk/villa-bulk-messages.tr.ts'
 import { policyMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { typeOptions } from '#dashboard/villas/villas.data.ts'
@@ -142,7 +143,11 @@ export const villaBulkKinds = [
 export function villaBulkDialog(kind: BulkKind, props: BulkDialogProps): ReactNode {
   switch (kind) {
     case 'VILLA_PUBLISH':
-      return <BulkDialog {...props} {...messages.publish} action={{ kind }} />
+      return (
+        <BulkDialog {...props} {...messages.publish} action={{ kind }}>
+          <CompanyWarningAtPublish />
+        </BulkDialog>
+      )
     case 'VILLA_HIDE':
       return <BulkDialog {...props} {...messages.hide} action={{ kind }} />
     case 'VILLA_CLOSE':

@@ -19,6 +19,7 @@ import { Link } from 'react-router'
 import { smallPicture, Thumb } from '#dashboard/display/picture.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { CompanyWarningAtPublish } from '#dashboard/shared-villa/company-warning.tsx'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
 import { useMay } from '#dashboard/shell/session/use-may.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
@@ -49,6 +50,7 @@ function PublishButton({ villa, isDirty }: { villa: Villa; isDirty: boolean }) {
     ask({
       title: texts.title(facts.name),
       body: texts.body,
+      note: isPublished ? undefined : <CompanyWarningAtPublish />,
       confirm: label,
       isDangerous: isPublished,
       act: () => setActivity(id, !isPublished),

@@ -14,6 +14,7 @@ import { HomeVillaOfMonth } from '#site/content/home/home-villa-of-month.tsx'
 import { HomeVillaTypes } from '#site/content/home/home-villa-types.tsx'
 import { loadHome } from '#site/content/home/load-home.server.ts'
 import { heroDay, heroDusk } from '#site/photos/hero-photos.ts'
+import { companyForSearchEngines } from '#site/settings/company-for-search-engines.ts'
 import { workingHoursOf } from '#site/settings/site-settings.ts'
 import type { FirstPicture } from '#site/shell/first-picture.ts'
 import { meta as metaLabels } from '#site/shell/messages.tr.ts'
@@ -48,6 +49,7 @@ function agencyForSearchEngines({ origin, frame }: SiteData): MetaDescriptor {
       '@context': 'https://schema.org',
       '@type': 'TravelAgency',
       name: settings?.agency_title ?? 'Plato Villa',
+      ...companyForSearchEngines(settings ?? {}),
       url: `${origin}/`,
       description: metaLabels.description,
       ...(settings?.site_phone ? { telephone: settings.site_phone } : {}),

@@ -1,9 +1,11 @@
+import { companyLines } from '@plato/brand/company.tr'
 import { type DepositTerms, depositSentence } from '@plato/brand/deposit.tr'
 import { formatMoney, formatShare } from '@plato/brand/money'
 import { printable, printableTitle } from '@plato/brand/print-letters'
 import type { PermitType } from '@plato/database/types'
 import type { SeenPrice } from '@plato/rules/offers/offered-villa'
 import type { Quote } from '@plato/rules/pricing/quote'
+import type { CompanySettings } from '@plato/rules/settings/company-identity'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { lineName, people } from '../../reservation-facts/messages.tr.ts'
 import {
@@ -52,6 +54,7 @@ export interface OfferDocument {
   /** Names of the villas that are no longer free. */
   readonly notFree: readonly string[]
   readonly agency: { readonly title: string; readonly no: string; readonly phone: string }
+  readonly company: CompanySettings
   readonly link: string
   readonly issuedAt: Date
   readonly issued: string
@@ -130,6 +133,11 @@ function villaBlock(villa: DocumentVilla, place: number): Content {
   }
 }
 
+const companyNote = (company: CompanySettings): Content[] => {
+  const text = [company.company_name ?? '', ...companyLines(company)].filter(Boolean)
+  return text.length === 0 ? [] : [small(printable(text.join('  ·  ')))]
+}
+
 const wayToPage = (offer: OfferDocument): Content => ({
   unbreakable: true,
   columns: [
@@ -148,6 +156,7 @@ const wayToPage = (offer: OfferDocument): Content => ({
             .map(printable)
             .join('  ·  '),
         ),
+        ...companyNote(offer.company),
       ],
     },
   ],

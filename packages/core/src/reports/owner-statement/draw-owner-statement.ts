@@ -1,3 +1,4 @@
+import { companyLines } from '@plato/brand/company.tr'
 import { formatDay } from '@plato/brand/format'
 import { formatMoney, formatShare, formatUnits } from '@plato/brand/money'
 import { printable, printableTitle } from '@plato/brand/print-letters'
@@ -8,6 +9,7 @@ import type {
   StatementRow,
 } from '@plato/contract/reports/owner-statement.contract'
 import { occupancyOf } from '@plato/rules/reports/figures'
+import type { CompanySettings } from '@plato/rules/settings/company-identity'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { frame } from '../../reservations/documents/document-labels.tr.ts'
 import {
@@ -23,6 +25,7 @@ import { statementLabels as labels } from './owner-statement.tr.ts'
 
 interface Marks {
   readonly agency: { readonly title: string; readonly no: string; readonly contact: string }
+  readonly company: CompanySettings
   readonly issuedAt: Date
 }
 
@@ -141,7 +144,10 @@ const nightsOfPeriod = ({ period }: OwnerStatement): Content => {
 }
 
 /** Owner and months, the sums, every stay, and an explanation. */
-export function drawOwnerStatement(statement: OwnerStatement, { agency, issuedAt }: Marks): Promise<Buffer> {
+export function drawOwnerStatement(
+  statement: OwnerStatement,
+  { agency, company, issuedAt }: Marks,
+): Promise<Buffer> {
   const { owner } = statement
   const issued = frame.issued(formatDay(issuedAt.toISOString()))
   return drawSheet({
@@ -168,7 +174,14 @@ export function drawOwnerStatement(statement: OwnerStatement, { agency, issuedAt
         margin: [0, 12, 0, 0],
       },
       {
-        text: [agency.title, agency.no && frame.agencyNo(agency.no), agency.contact, issued]
+        text: [
+          agency.title,
+          agency.no && frame.agencyNo(agency.no),
+          company.company_name ?? '',
+          ...companyLines(company),
+          agency.contact,
+          issued,
+        ]
           .filter(Boolean)
           .map(printable)
           .join('  ·  '),

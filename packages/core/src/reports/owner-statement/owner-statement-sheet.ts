@@ -1,5 +1,6 @@
 import type { OwnerStatementFilter } from '@plato/contract/reports/owner-statement.contract'
 import type { Context } from '../../platform/context.ts'
+import { findCompany } from '../../settings/settings.queries.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { getOwnerStatement } from './get-owner-statement.ts'
 import { findAgency } from './owner-statement.queries.ts'
@@ -12,7 +13,11 @@ export async function ownerStatementSheet(
 ) {
   const statement = await getOwnerStatement(ctx, filter)
   const { now } = await ctx.databaseTime(ctx.db)
-  const bytes = await drawOwnerStatement(statement, { agency: await findAgency(ctx.db), issuedAt: now })
+  const bytes = await drawOwnerStatement(statement, {
+    agency: await findAgency(ctx.db),
+    company: await findCompany(ctx.db),
+    issuedAt: now,
+  })
   return {
     fileName: statementLabels.fileName(filter, statement.owner.id),
     base64: bytes.toString('base64'),

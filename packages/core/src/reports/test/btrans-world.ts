@@ -27,8 +27,11 @@ export const agencyIban = 'TR330006100519786457841326'
 
 /** The settings needed for the head of the file, and a bank account. */
 export async function newAgency(ctx: ReservationFixtureContext): Promise<number> {
-  await editSettings(ctx, 'site', { agency_title: 'Plato Villa Turizm Seyahat Acentası' })
-  await editSettings(ctx, 'reports', { agency_vkn: '4540536920', btrans_site_code: 'PV-01' })
+  await editSettings(ctx, 'site', {
+    agency_title: 'Plato Villa Turizm Seyahat Acentası',
+    agency_vkn: '4540536920',
+  })
+  await editSettings(ctx, 'reports', { btrans_site_code: 'PV-01' })
   const { id } = await ctx.db
     .insertInto('banks')
     .values({ name: 'Ziraat', holder: 'Plato Villa', iban: agencyIban })

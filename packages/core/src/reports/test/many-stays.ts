@@ -21,7 +21,7 @@ const fixture = (rows: number) => `
   insert into villa_btrans (villa_id, province_code, district_code, neighbourhood)
     select n, 7, case when n % ${lackingEach} = 0 then '' else '1126' end, 'Kışla Mahallesi' from generate_series(1, ${villas}) n;
   insert into banks (name, holder, iban) values ('Banka', 'Acente', 'TR330006100519786457841326');
-  insert into settings (key, value, public) values ('agency_vkn', '4540536920', false), ('agency_title', 'Plato Villa', true), ('btrans_site_code', 'PV', false);
+  insert into settings (key, value, public) values ('agency_vkn', '4540536920', true), ('agency_title', 'Plato Villa', true), ('btrans_site_code', 'PV', false);
   insert into reservations (villa_id, code, status, source, check_in, check_out, adults, first_name, last_name, email, phone,
       phone_digits, customer_search, currency, quote, total_minor, total_try, prepayment_try, policy, commission_share,
       lira_rate, lira_rate_source, lira_rate_at, created_at, confirmed_at)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
+import { companySettings } from '../../settings/settings.queries.ts'
 
 const settingOf = (key: string) => sql<string | null>`(select value from settings where key = ${key})`
 const inclusions = (included: boolean) => sql<string[]>`array(
@@ -45,6 +46,7 @@ export const findDocumentRow = (db: Db, id: number) =>
       settingOf('site_phone').as('agencyPhone'),
       settingOf('site_email').as('agencyEmail'),
       settingOf('site_address').as('agencyAddress'),
+      companySettings.as('company'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst()

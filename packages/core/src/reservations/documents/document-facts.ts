@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { companyLines } from '@plato/brand/company.tr'
 import { placeOf } from '@plato/brand/place'
 import { printable } from '@plato/brand/print-letters'
 import type { PaperKind } from '@plato/database/types'
@@ -57,12 +58,20 @@ function figuresFor(row: DocumentRow, paidMinor: number) {
   return { paidMinor, prepaymentMinor, otherPaidMinor, balanceMinor, policy: row.policy, steps }
 }
 
+/** Left out while no company data is filled in, so that documents drawn before it existed stay current. */
+function companyOf({ company }: DocumentRow) {
+  const name = printable(company.company_name ?? '')
+  const lines = printableAll(companyLines(company))
+  return name === '' && lines.length === 0 ? {} : { company: { name, lines } }
+}
+
 const agencyOf = (row: DocumentRow) => ({
   title: printable(row.agencyTitle ?? ''),
   no: row.agencyNo ?? '',
   phone: row.agencyPhone ?? '',
   email: row.agencyEmail ?? '',
   address: printable(row.agencyAddress ?? ''),
+  ...companyOf(row),
 })
 
 /**

@@ -112,10 +112,11 @@ export function qrOf(text: string, size: number): Column {
 
 const qrSize = 82
 
-/** The QR code with its explanation and the document number. */
+/** The QR code with its explanation, the document number, and further lines about the agency. */
 export const proofBlock = (
   { agency }: SharedFacts,
   { number, issuedAt, proofUrl }: DocumentMarks,
+  notes: readonly string[] = [],
 ): Content => ({
   unbreakable: true,
   stack: [
@@ -144,6 +145,7 @@ export const proofBlock = (
               color: colours.soft,
               margin: [0, 2, 0, 0],
             },
+            ...notes.map(small),
           ],
         },
       ],

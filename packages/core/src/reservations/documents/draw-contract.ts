@@ -20,7 +20,7 @@ import {
   rule,
   small,
 } from './document-layout.ts'
-import { drawTerms } from './draw-terms.ts'
+import { drawTerms, isOneParagraph } from './draw-terms.ts'
 import { depositNote, type MoneyRow, moneyTable } from './money-table.ts'
 import { cancellationBlock, permitLines, stayBlock } from './stay-block.ts'
 
@@ -42,13 +42,18 @@ const party = (title: string, name: string, more: readonly string[]): Column => 
   ],
 })
 
+/** The party of the contract is the company; the agency is named below it where its name differs. */
+const companyName = ({ title, company }: ContractFacts['agency']): string =>
+  company?.name || title || frame.author
+
 const parties = ({ agency, guestName, guestPhone, guestEmail }: ContractFacts): Content => ({
   columns: [
-    party(labels.agency, agency.title || frame.author, [
+    party(labels.agency, companyName(agency), [
+      agency.title === companyName(agency) ? '' : agency.title,
       agency.no && frame.agencyNo(agency.no),
+      ...(agency.company?.lines ?? []),
       agency.address,
-      agency.phone,
-      agency.email,
+      [agency.phone, agency.email].filter(Boolean).join('  ·  '),
     ]),
     party(labels.guest, guestName, [guestPhone, guestEmail]),
   ],
@@ -114,7 +119,7 @@ function consent({ accepted, agency, guestName }: ContractFacts): Content {
     stack: [
       { text: labels.signHere, margin: [0, 0, 0, 12] },
       {
-        columns: [signature(labels.agency, agency.title || frame.author), signature(labels.guest, guestName)],
+        columns: [signature(labels.agency, companyName(agency)), signature(labels.guest, guestName)],
         columnGap: 26,
       },
     ],
@@ -143,23 +148,39 @@ function sectionsOf(facts: ContractFacts, marks: DocumentMarks): readonly Sectio
       isLong: Math.max(rowsOf(included), rowsOf(notIncluded)) > maxWholeRows,
     },
     { title: housePlaceholders.rules, parts: houseRules.map((rule) => bullets([rule])), isLong: true },
-    ...(terms ? [{ title: labels.terms(terms.version), parts: drawTerms(terms.text), isLong: true }] : []),
+    // One short paragraph is not broken, so that their heading does not stay alone at the end of a page.
+    ...(terms
+      ? [
+          {
+            title: labels.terms(terms.version),
+            parts: drawTerms(terms.text),
+            isLong: !isOneParagraph(terms.text),
+          },
+        ]
+      : []),
     // Consent and verification block are one unbreakable section.
     { title: labels.consent, parts: [consent(facts), { text: ' ' }, proofBlock(facts, marks)] },
   ]
 }
 
-/** Numbers the sections that have content and omits empty ones. */
+/**
+ * Numbers the sections that have content and omits empty ones. No margin below the last one: at the end of a page it would
+ * begin an empty page.
+ */
 const drawSections = (sections: readonly Section[]): Content[] =>
   sections
     .filter(({ parts }) => parts.length > 0)
-    .map(({ title, parts, isLong }, place) => {
+    .map(({ title, parts, isLong }, place, drawn) => {
       const [first = [], ...rest] = parts
       const opened: Content = {
         stack: [heading(`${place + 1}. ${title}`), first],
         unbreakable: parts.length > 1,
       }
-      return { stack: [opened, ...rest], unbreakable: !isLong, margin: [0, 0, 0, 11] }
+      return {
+        stack: [opened, ...rest],
+        unbreakable: !isLong,
+        margin: [0, 0, 0, place === drawn.length - 1 ? 0 : 11],
+      }
     })
 
 /** Draws the contract on as many pages as it needs. */

@@ -25,6 +25,23 @@ async function newRow(over: Partial<DocumentRow> = {}): Promise<DocumentRow> {
   return { ...row, ...over }
 }
 
+test('the facts of documents do not name a company while no company data is filled in', async () => {
+  const row = await newRow()
+  const { agency: named } = contractFacts(row)
+  const { agency: unnamed } = contractFacts({ ...row, company: { agency_no: '14207' } })
+  expect(named.company?.name).toBe('Plato Villa Turizm Seyahat Ltd. Şti.')
+  expect(Object.keys(unnamed)).toEqual(['title', 'no', 'phone', 'email', 'address'])
+})
+
+test('a contract has no blank page, however far down its last page the text reaches', async () => {
+  const row = await newRow()
+  for (let count = 0; count < 50; count += 1) {
+    const houseRules = Array.from({ length: count }, (_, place) => `Kural ${place + 1}`)
+    const pages = await pagesOf(await drawContract(contractFacts({ ...row, houseRules }), marks))
+    for (const page of pages) expect(page.trim().split('\n').length, `${count} rules`).toBeGreaterThan(2)
+  }
+})
+
 const fees = (count: number): Quote['lines'] =>
   Array.from({ length: count }, (_, place) => ({
     kind: 'FEE',

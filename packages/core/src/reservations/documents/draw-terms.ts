@@ -5,6 +5,11 @@ import { colours, listRows } from './document-layout.ts'
 
 /** Longer blocks may break across pages: an unbreakable block must not be taller than a page. */
 const maxWholeLength = 1_200
+const isWhole = (text: RichText): boolean => richTextPlain(text).length <= maxWholeLength
+
+/** Terms of one short paragraph. */
+export const isOneParagraph = (terms: RichText): boolean =>
+  terms.length === 1 && terms[0]?.kind !== 'list' && isWhole(terms)
 
 /** Draws bold only: the print fonts have no italics, and links are useless in print. */
 const drawnRuns = (runs: readonly Run[]): ContentText['text'] =>
@@ -46,8 +51,7 @@ export function drawTerms(terms: RichText): Content[] {
       continue
     }
     const drawn = drawnBlock(block)
-    const isWhole = richTextPlain([block]).length <= maxWholeLength
-    content.push(waiting.length > 0 ? { stack: [...waiting, drawn], unbreakable: isWhole } : drawn)
+    content.push(waiting.length > 0 ? { stack: [...waiting, drawn], unbreakable: isWhole([block]) } : drawn)
     waiting = []
   }
   return [...content, ...waiting]

@@ -146,6 +146,12 @@ const houseSide = (facts: VoucherFacts): Column => ({
   ],
 })
 
+/** The company behind the agency. Two facts fit on a line. */
+function companyNotes({ agency: { company } }: VoucherFacts): string[] {
+  const facts = [company?.name ?? '', ...(company?.lines ?? [])].filter(Boolean)
+  return [facts.slice(0, 2), facts.slice(2)].map((pair) => pair.join('  ·  ')).filter(Boolean)
+}
+
 /** One page to show at check-in; only a price with very many lines needs a second one. */
 export const drawVoucher = (facts: VoucherFacts, marks: DocumentMarks): Promise<Buffer> =>
   drawDocument(
@@ -157,7 +163,7 @@ export const drawVoucher = (facts: VoucherFacts, marks: DocumentMarks): Promise<
       { stack: [stayBlock(facts)], margin: [0, 12, 0, 12] },
       rule([0, 0, 0, 18], pageWidth),
       { columns: [moneySide(facts, marks), houseSide(facts)], columnGap: gap, margin: [0, 0, 0, 14] },
-      proofBlock(facts, marks),
+      proofBlock(facts, marks, companyNotes(facts)),
     ],
     facts,
     marks,
