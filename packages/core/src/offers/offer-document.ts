@@ -7,7 +7,7 @@ import { offerStateOf } from '@plato/rules/offers/offer-state'
 import { isChoosable } from '@plato/rules/offers/offered-villa'
 import { Refusal } from '@plato/rules/refusal'
 import type { PublicContext } from '../platform/context.ts'
-import { findCompany } from '../settings/settings.queries.ts'
+import { companyIn } from '../settings/list-settings.ts'
 import { type DocumentVilla, drawOffer } from './documents/draw-offer.ts'
 import { offerDocumentLabels as labels } from './messages.tr.ts'
 import { offerAddress, type WithVault } from './offer-link.ts'
@@ -56,7 +56,7 @@ export async function offerDocument(
     villas: free,
     notFree: villas.filter(({ now }) => !isChoosable(now)).map(({ name }) => name),
     agency: await findAgency(ctx.db),
-    company: await findCompany(ctx.db),
+    company: await companyIn(ctx.db),
     link: offerAddress(ctx, id),
     issuedAt: at.now,
     issued: formatMoment(at.now.toISOString()),

@@ -1,4 +1,3 @@
-import { type CompanySettings, companyKeys } from '@plato/rules/settings/company-identity'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/context.ts'
 
@@ -7,14 +6,6 @@ export const selectPublicSettings = (db: Db) =>
 
 export const selectSettings = (db: Db, keys: readonly string[]) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).orderBy('key').execute()
-
-/** The company data for documents, as one column of a statement. */
-export const companySettings = sql<CompanySettings>`(
-  select coalesce(jsonb_object_agg(key, value), '{}') from settings where key = any(${[...companyKeys]}::text[])
-)`
-
-export const findCompany = async (db: Db): Promise<CompanySettings> =>
-  Object.fromEntries((await selectSettings(db, companyKeys)).map(({ key, value }) => [key, value]))
 
 /** Advisory lock that serializes edits, so that the audit row contains the correct old values. */
 export const lockSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx)

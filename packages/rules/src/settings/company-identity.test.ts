@@ -29,8 +29,8 @@ test('mersisPattern accepts an empty text and 16 digits, and no other number of 
 test('mersisPattern refuses 16 characters of which one is not a digit', () => {
   const other = fc.constantFrom(...' -.xO١')
   fc.assert(
-    fc.property(digits(16), fc.nat(15), other, (number, place, letter) => {
-      expect(`${number.slice(0, place)}${letter}${number.slice(place + 1)}`).not.toMatch(mersisPattern)
+    fc.property(digits(16), fc.nat(15), other, (number, place, character) => {
+      expect(`${number.slice(0, place)}${character}${number.slice(place + 1)}`).not.toMatch(mersisPattern)
     }),
   )
 })

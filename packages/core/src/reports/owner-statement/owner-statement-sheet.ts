@@ -1,6 +1,6 @@
 import type { OwnerStatementFilter } from '@plato/contract/reports/owner-statement.contract'
 import type { Context } from '../../platform/context.ts'
-import { findCompany } from '../../settings/settings.queries.ts'
+import { companyIn } from '../../settings/list-settings.ts'
 import { drawOwnerStatement } from './draw-owner-statement.ts'
 import { getOwnerStatement } from './get-owner-statement.ts'
 import { findAgency } from './owner-statement.queries.ts'
@@ -15,7 +15,7 @@ export async function ownerStatementSheet(
   const { now } = await ctx.databaseTime(ctx.db)
   const bytes = await drawOwnerStatement(statement, {
     agency: await findAgency(ctx.db),
-    company: await findCompany(ctx.db),
+    company: await companyIn(ctx.db),
     issuedAt: now,
   })
   return {

@@ -1,8 +1,11 @@
+import { type CompanySettings, companyKeys } from '@plato/rules/settings/company-identity'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { companySettings } from '../../settings/settings.queries.ts'
 
 const settingOf = (key: string) => sql<string | null>`(select value from settings where key = ${key})`
+const companySettings = sql<CompanySettings>`(
+  select coalesce(jsonb_object_agg(key, value), '{}') from settings where key = any(${[...companyKeys]}::text[])
+)`
 const inclusions = (included: boolean) => sql<string[]>`array(
   select item from villa_inclusions i where i.villa_id = r.villa_id and i.included = ${included} order by i.order_no
 )`
