@@ -10,3 +10,10 @@ export const permitCheckMonths = sql<number>`coalesce(
 /** The rule `permitDueOn`: the first day on which the verification is too old. */
 export const permitDueOnSql = (verifiedOn: RawBuilder<unknown>) =>
   sql<string>`(${verifiedOn} + make_interval(months => ${permitCheckMonths}))::date`
+
+/** Before this day the worker takes no villa down: an upgrade writes it. */
+const checksFrom = sql<string | null>`(select value::date from settings where key = 'permit_checks_from')`
+
+/** The day on which the worker takes a published villa off the site. */
+export const takeDownDaySql = (verifiedOn: RawBuilder<unknown>) =>
+  sql<string>`greatest(${permitDueOnSql(verifiedOn)}, ${checksFrom})`

@@ -11,9 +11,13 @@ export async function keepPublishable(
 ): Promise<void> {
   const facts = await findPublishFacts(tx, villaId)
   if (facts?.status !== 'PUBLISHED') return
-  // Ignores pictures in PROCESSING: they are added when they are READY.
+  // Ignores pictures in PROCESSING: they are added when they are READY. The worker alone takes a villa down for the age of its
+  // verification; until then its prices and texts may change.
+  const { permitVerifiedOn } = facts
+  const isVerified = permitVerifiedOn !== null && permitVerifiedOn <= ctx.today
   const gaps = whatPublishingNeeds(facts, ctx.today).filter(
-    (gap) => gap !== 'images_unready' && gap !== 'image_alts',
+    (gap) =>
+      gap !== 'images_unready' && gap !== 'image_alts' && !(gap === 'permit_verified_on' && isVerified),
   )
   if (gaps.length > 0) throw new Refusal('villa.must_stay_publishable', { gaps })
 }

@@ -4,9 +4,10 @@ import { addDays } from '@plato/rules/calendar-day'
 import { permitReminderDays, takeDownHours } from '@plato/rules/villas/permit'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/context.ts'
-import { permitDueOnSql } from '../../shared-sql/permit-sql.ts'
+import { permitDueOnSql, takeDownDaySql } from '../../shared-sql/permit-sql.ts'
 
-const dueOn = permitDueOnSql(sql.ref('v.permit_verified_on'))
+const verifiedOn = sql.ref('v.permit_verified_on')
+const takeDownDay = takeDownDaySql(verifiedOn)
 
 /** Published villas whose verification is too old, or will be within the first reminder. */
 export const selectAgeingPermits = (db: Db, today: string) =>
@@ -18,13 +19,13 @@ export const selectAgeingPermits = (db: Db, today: string) =>
       'v.name',
       'v.permit_no as permitNo',
       'v.permit_verified_on as verifiedOn',
-      dueOn.as('dueOn'),
+      takeDownDay.as('dueOn'),
       'o.email as ownerEmail',
       sql<string | null>`o.first_name || ' ' || o.last_name`.as('ownerName'),
     ])
     .where('v.status', '=', 'PUBLISHED')
     .where('v.permit_verified_on', 'is not', null)
-    .where(dueOn, '<=', addDays(today, Math.max(...permitReminderDays)))
+    .where(takeDownDay, '<=', addDays(today, Math.max(...permitReminderDays)))
     .orderBy('v.id')
     .execute()
 export type AgeingPermit = Awaited<ReturnType<typeof selectAgeingPermits>>[number]
@@ -141,7 +142,7 @@ export const findPermit = (db: Db, villaId: number) =>
       'v.permit_type as permitType',
       'v.permit_no as permitNo',
       't.province_code as provinceCode',
-      dueOn.as('dueOn'),
+      permitDueOnSql(verifiedOn).as('dueOn'),
     ])
     .where('v.id', '=', villaId)
     .executeTakeFirst()

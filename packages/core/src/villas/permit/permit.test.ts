@@ -134,6 +134,25 @@ test('the number of months after which a verification is too old is a setting', 
   await database.db.deleteFrom('settings').where('key', '=', setting.key).execute()
 })
 
+test('after an upgrade no villa leaves the site before the day that the upgrade set, and both reminders come before it', async () => {
+  const id = fixture.villaId
+  await extendPrices(id)
+  const setting = { key: 'permit_checks_from', value: '2028-03-01', public: false }
+  await database.db.insertInto('settings').values(setting).execute()
+  for (const moment of ['2028-01-31T09:07:00Z', '2028-02-01T09:07:00Z', '2028-02-24T09:07:00Z'])
+    await check(moment)
+  expect(await statusOf(id)).toBe('PUBLISHED')
+  await saveFacts(ctx, id, { summary: 'Deniz manzaralı, yeni yazılmış tanıtım' })
+  await check('2028-02-29T21:07:00Z')
+  expect(await statusOf(id)).toBe('PASSIVE')
+  expect((await warnings(id)).filter((mail) => !mail.includes('EV_SAHIBI'))).toEqual([
+    'BELGE_UYARI 2028-03-01-30',
+    'BELGE_UYARI 2028-03-01-7',
+    'BELGE_UYARI 2028-03-01-0',
+  ])
+  await database.db.deleteFrom('settings').where('key', '=', setting.key).execute()
+})
+
 test('the database computes the first day on which a verification is too old as the rule does', async () => {
   const days = Array.from({ length: 800 }, (_, n) => addDays('2027-01-01', n))
   const { rows } = await sql<{ day: string; due: string }>`
