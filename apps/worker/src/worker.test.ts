@@ -93,6 +93,7 @@ test('the worker schedules its cron jobs, and the job for expired sessions remov
       { name: 'reservations.run-clocks', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'search.roll-horizon', cron: '10 3 * * *', timezone: 'Europe/Istanbul' },
       { name: 'settings.read-exchange', cron: '45 15 * * 1-5', timezone: 'Europe/Istanbul' },
+      { name: 'villas.check-permits', cron: '7 * * * *', timezone: 'Europe/Istanbul' },
       { name: 'villas.draw-stale-share-pictures', cron: '40 3 * * *', timezone: 'Europe/Istanbul' },
     ])
     // Sends at once the job that the schedule sends every ten minutes.

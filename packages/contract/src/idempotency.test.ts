@@ -36,6 +36,8 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /v1/auth/link/use': 'a link is used once; the password must not be stored with a key',
   'POST /v1/auth/reset': 'an account has one open request, and one reset mail in five minutes',
   'POST /v1/auth/logout': 'ends a session that is then ended',
+  'POST /v1/admin/villas/:id/take-down': 'a villa has one open demand',
+  'POST /v1/admin/villas/:id/take-down/end': 'a demand is ended once',
   'POST /v1/admin/offers/:id/withdraw': 'a withdrawn offer is not withdrawn again',
   'POST /v1/admin/card-attention/:about/attend': 'an attended entry stays attended',
   'POST /v1/admin/payment-attempts/:attempt/verify':

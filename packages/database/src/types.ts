@@ -1529,6 +1529,7 @@ export interface Villas {
   district_id: number | null;
   double_beds: Generated<number>;
   events_welcome: Generated<boolean>;
+  exact_location: Generated<boolean>;
   extra_guests: Generated<number>;
   floors: Generated<number>;
   friend_groups_welcome: Generated<boolean>;

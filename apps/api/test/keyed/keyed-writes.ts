@@ -10,7 +10,7 @@ import {
   testVault,
   writeLegalTexts,
 } from '@plato/core/testing/reservations'
-import { newDraft, newPeriod } from '@plato/core/testing/villas'
+import { newDraft, newPeriod, saveFacts } from '@plato/core/testing/villas'
 import { inviteUser } from '@plato/core/users/account/invite-user'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -188,6 +188,16 @@ function catalogueWrites(card: CardApi): Record<string, KeyedWrite> {
       },
       effects: rowsOf('villa_slugs'),
       unkeyed: taken('villa.slug_taken'),
+    },
+    'POST /v1/admin/villas/:id/permit/checks': {
+      prepare: async () => {
+        const id = await newDraft(ctx)
+        await saveFacts(ctx, id, { permitNo: '07-1234' })
+        const file = (name: string) => ({ name: 'sorgu.pdf', bytes: newPdf(called(name)) })
+        return { request: { at: [id], file: file('a') }, other: { at: [id], file: file('b') } }
+      },
+      effects: rowsOf('permit_checks'),
+      unkeyed: again,
     },
     'POST /v1/admin/villas/image': {
       prepare: async () => {

@@ -65,7 +65,13 @@ test('loadComments works without the overall rating, and returns 503 without the
 test('commentsForSearchEngines links each comment to its villa and contains no AggregateRating', () => {
   const comment = {
     ...{ id: 1, name: 'Elif K.', rating: 4, text: 'Güzeldi.', stayMonth: '2026-08', reply: '' },
-    ...{ verified: true, villaName: 'Villa Sedir', villaSlug: 'villa-sedir', villaPicture: null },
+    ...{
+      writtenOn: '2026-09-14',
+      verified: true,
+      villaName: 'Villa Sedir',
+      villaSlug: 'villa-sedir',
+      villaPicture: null,
+    },
   }
   const json = JSON.stringify(commentsForSearchEngines('https://platovilla.test', [comment]))
   expect(json).toContain(

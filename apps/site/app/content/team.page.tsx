@@ -5,6 +5,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { MetaDescriptor } from 'react-router'
 import { teamLabels as labels } from '#site/content/people-messages.tr.ts'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
+import { agencyId } from '#site/settings/company-for-search-engines.ts'
 import { workingHoursOf } from '#site/settings/site-settings.ts'
 import { pages } from '#site/shell/messages.tr.ts'
 import { originIn } from '#site/shell/page-meta.ts'
@@ -24,6 +25,7 @@ function peopleForSearchEngines(origin: string, team: readonly PublicTeamMember[
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'TravelAgency',
+      '@id': agencyId(origin),
       name: 'Plato Villa',
       url: `${origin}/`,
       employee: team.map(({ name, title }) => ({

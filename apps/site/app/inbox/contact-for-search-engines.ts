@@ -1,6 +1,6 @@
 import { openingHoursOf } from '@plato/rules/settings/agency-rules'
 import type { MetaDescriptor } from 'react-router'
-import { companyForSearchEngines } from '#site/settings/company-for-search-engines.ts'
+import { agencyId, companyForSearchEngines } from '#site/settings/company-for-search-engines.ts'
 import { type SiteSettings, workingHoursOf } from '#site/settings/site-settings.ts'
 
 /** Who we are and how we are reached, in the words search engines read. */
@@ -11,6 +11,7 @@ export function agencyToReach(origin: string, settings: SiteSettings): MetaDescr
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'TravelAgency',
+      '@id': agencyId(origin),
       name: settings.agency_title ?? 'Plato Villa',
       ...companyForSearchEngines(settings),
       url: `${origin}/`,

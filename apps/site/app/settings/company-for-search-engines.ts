@@ -1,5 +1,8 @@
 import type { SiteSettings } from '#site/settings/site-settings.ts'
 
+/** The agency is described on several pages; with one id search engines join the descriptions. */
+export const agencyId = (origin: string): string => `${origin}/#agency`
+
 /** The company behind the agency, as properties of a schema.org organisation. Empty settings are left out. */
 export function companyForSearchEngines(settings: SiteSettings) {
   const { company_name: legalName, agency_vkn: taxID } = settings

@@ -38,6 +38,7 @@ export const lacivert: PublicVilla = {
   lat: 36.2576,
   lng: 29.4032,
   mapRadiusM: 1_300,
+  exactPlace: { lat: 36.257_614, lng: 29.403_187 },
   permitNo: '07-4821',
   permitVerifiedOn: '2026-01-01',
   rooms: [
@@ -92,6 +93,7 @@ export const lacivert: PublicVilla = {
       stayMonth: '2026-08',
       reply: '',
       verified: false,
+      writtenOn: '2026-09-14',
     },
   ],
   changedAt: '2027-04-01T09:00:00.000Z',

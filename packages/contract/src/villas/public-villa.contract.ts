@@ -77,6 +77,8 @@ export const publicComment = z.object({
   text: z.string(),
   /** YYYY-MM of the stay. */
   stayMonth: z.string(),
+  /** The day on which it was written. */
+  writtenOn: z.iso.date(),
   reply: z.string(),
   /** Written by invitation after a stay of ours; of the others we only have their word. */
   verified: z.boolean(),
@@ -126,6 +128,8 @@ export const publicVilla = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   mapRadiusM: z.int(),
+  /** The exact place, for search engines only; null unless staff allowed it. */
+  exactPlace: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   rooms: z.array(room),
   pools: z.array(pool),
   distances: z.array(distance),

@@ -77,6 +77,8 @@ export const villaFacts = z.strictObject({
   lat: z.number().min(-90).max(90).nullable(),
   lng: z.number().min(-180).max(180).nullable(),
   mapRadiusM: count(5_000, 100),
+  /** Whether the markup for search engines has the exact place. */
+  exactLocation: z.boolean(),
   directions: line(2_000),
   greeterName: line(80),
   greeterPhone: line(30),

@@ -93,6 +93,7 @@ export const villaDocs: GroupDocs<typeof villaEndpoints> = {
         lat: 36.2581,
         lng: 29.4271,
         mapRadiusM: 400,
+        exactLocation: false,
         directions: 'Kışla yolundan sola, ikinci kapı.',
         greeterName: 'Hasan Usta',
         greeterPhone: '0535 222 33 44',

@@ -2,7 +2,7 @@ import type { GuestComment, PublicCommentFilter } from '@plato/contract/content/
 import { sql } from 'kysely'
 import type { Db } from '../platform/context.ts'
 import { selectCappedPage } from '../platform/page.queries.ts'
-import { isVerified, shownCoverKey } from '../shared-sql/public-villa-sql.ts'
+import { isVerified, shownCoverKey, writtenOn } from '../shared-sql/public-villa-sql.ts'
 import { imageBase } from '../storage/image-address.ts'
 
 /** Public comments: approved by staff and of a published villa. */
@@ -19,6 +19,7 @@ const columns = [
   'villa_comments.rating',
   'villa_comments.text',
   'villa_comments.stay_month as stayMonth',
+  writtenOn.as('writtenOn'),
   'villa_comments.reply',
   isVerified.as('verified'),
   'villas.name as villaName',

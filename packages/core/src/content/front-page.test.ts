@@ -146,6 +146,7 @@ describe('front page with published villas', () => {
       rating: 5,
       text: long(1),
       stayMonth: '2026-08',
+      writtenOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       reply: '',
       verified: false,
       villaName: 'Villa Kıyı 0',

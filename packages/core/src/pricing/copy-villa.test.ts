@@ -51,12 +51,14 @@ const notCopied = [
   'notes',
   'occupancy',
   'offer_villas',
+  'permit_checks',
   'reservations',
   'villa_comments',
   'villa_images',
   'villa_publications',
   'villa_share_pictures',
   'villa_slugs',
+  'villa_take_downs',
   'villas_to_refresh',
 ]
 

@@ -43,6 +43,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
     'mails.traceparent',
     'operation_runs.kind',
     'our_documents.content_type',
+    'permit_checks.content_type',
     'payment_attempts.attention',
     'payment_attempts.captured_currency',
     'payment_attempts.failure_code',

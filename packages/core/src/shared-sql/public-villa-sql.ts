@@ -18,6 +18,15 @@ const maxOffsetM = 1_300
 /** Radius of the published circle: never so small that the villa is outside of it. */
 export const roughRadiusM = sql<number>`greatest(villas.map_radius_m, ${sql.lit(maxOffsetM)})`
 
+/** The exact place where staff allow search engines to know it. */
+export const exactPlace = sql<{ lat: number; lng: number } | null>`case
+  when villas.exact_location and villas.lat is not null and villas.lng is not null
+  then json_build_object('lat', villas.lat, 'lng', villas.lng)
+end`
+
+/** The day on which a comment was written. */
+export const writtenOn = sql<string>`(villa_comments.created_at at time zone 'Europe/Istanbul')::date`
+
 export const prepaymentShare = sql<number>`case when villas.full_payment_required then 10000 else villas.prepayment_share end`
 
 /** Pictures without an alt text are not shown, because they are not accessible. */

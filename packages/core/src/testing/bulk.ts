@@ -15,7 +15,7 @@ export async function newDraftsForBulk(ctx: Context, count: number): Promise<num
         permit_type, permit_no, permit_holder, permit_verified_on, permit_verified_by, permit_max_persons
       )
       select ${ctx.actor.id}, ${districtId}, 'toplu-' || n, 'Toplu villa ' || n, 'Deniz gören villa.', 36.2, 29.4, 8, n,
-        'TOURISM_RENTAL', '07-' || n, 'Hasan Yıldız', '2026-01-05', ${ctx.actor.id}, 8
+        'TOURISM_RENTAL', '07-' || n, 'Hasan Yıldız', '2027-01-05', ${ctx.actor.id}, 8
       from generate_series(1, ${count}::int) n order by n
       returning id, slug, order_no as n
     ), slugs as (insert into villa_slugs (slug, villa_id) select slug, id from made)

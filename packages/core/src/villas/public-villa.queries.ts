@@ -5,11 +5,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/context.ts'
 import {
   commentsInShort,
+  exactPlace,
   isShownPicture,
   isVerified,
   roughLat,
   roughLng,
   roughRadiusM,
+  writtenOn,
 } from '../shared-sql/public-villa-sql.ts'
 import { imageBase, sharePictureAddress } from '../storage/image-address.ts'
 import { factColumns } from './villa-columns.ts'
@@ -84,6 +86,7 @@ const commentsOf = (eb: VillaBuilder) =>
         'rating',
         'text',
         'stay_month as stayMonth',
+        writtenOn.as('writtenOn'),
         'reply',
         isVerified.as('verified'),
       ])
@@ -103,7 +106,13 @@ const publicVillas = (db: Db) =>
     .where('villas.status', '=', 'PUBLISHED')
     .select(facts)
     .select(['villas.id', 'villas.code', 'villa_of_month as villaOfMonth', 'villas.updated_at as changedAt'])
-    .select([shareKey, roughLat.as('lat'), roughLng.as('lng'), roughRadiusM.as('mapRadiusM')])
+    .select([
+      shareKey,
+      roughLat.as('lat'),
+      roughLng.as('lng'),
+      roughRadiusM.as('mapRadiusM'),
+      exactPlace.as('exactPlace'),
+    ])
     .select(['towns.id as townId', 'towns.name as townName', 'towns.slug as townSlug'])
     .select(['districts.name as districtName', 'said.mean as rating', 'said.count as commentCount'])
     .select((eb) => {

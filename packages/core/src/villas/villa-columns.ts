@@ -52,6 +52,7 @@ export const factColumns = {
   lat: 'lat',
   lng: 'lng',
   mapRadiusM: 'map_radius_m',
+  exactLocation: 'exact_location',
   directions: 'directions',
   greeterName: 'greeter_name',
   greeterPhone: 'greeter_phone',

@@ -76,6 +76,7 @@ import { factorEndpoints, passkeyResponse } from '@plato/contract/users/factors.
 import { ownerDetailEndpoints } from '@plato/contract/users/owner-details.contract'
 import { user } from '@plato/contract/users/users.contract'
 import { feature, newFeature } from '@plato/contract/villas/features.contract'
+import { permitEndpoints } from '@plato/contract/villas/permit.contract'
 import { publicVilla } from '@plato/contract/villas/public-villa.contract'
 import { guestCommentEndpoints, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
 import {
@@ -99,6 +100,7 @@ import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 
 const cardPayments = cardEndpoints.desk.success[1].shape.content
+const permitRecord = permitEndpoints.get.success[1].shape.content
 const payoutRun = payoutRunEndpoints.get.success[1].shape.content
 
 /** Objects that several operations use, found by identity: each is written once and referred to. */
@@ -163,6 +165,8 @@ const namedObjects = {
   PayoutItem: payoutRun.shape.items.element,
   PayoutLine: payoutRun.shape.items.element.shape.lines.element,
   PayoutRun: payoutRun,
+  PermitCheck: permitRecord.shape.checks.element,
+  PermitRecord: permitRecord,
   PayAttempt: payEndpoints.attempt.success[1].shape.content,
   PdfFile: contract.papers.ofReservation.success[1].shape.content,
   Pool: pool,
@@ -192,6 +196,7 @@ const namedObjects = {
   StayRequest: stayRequest,
   Subscription: subscriberEndpoints.see.success[1].shape.content,
   SyncPlan: syncPlan,
+  TakeDown: permitRecord.shape.takeDowns.element,
   TeamMember: teamEndpoints.create.success[1].shape.content,
   Touched: touched,
   Town: town,

@@ -8,7 +8,7 @@ export const gapNames: Readonly<Record<MinistryGap, string>> = {
   permit_no: 'izin belge no',
   permit_type: 'belge türü',
   permit_max_persons: 'azami kişi',
-  permit_verified_on: 'güncel doğrulama',
+  permit_verified_on: 'doğrulama tarihi',
 }
 
 export const ministryMessages = {

@@ -14,7 +14,7 @@ import { HomeVillaOfMonth } from '#site/content/home/home-villa-of-month.tsx'
 import { HomeVillaTypes } from '#site/content/home/home-villa-types.tsx'
 import { loadHome } from '#site/content/home/load-home.server.ts'
 import { heroDay, heroDusk } from '#site/photos/hero-photos.ts'
-import { companyForSearchEngines } from '#site/settings/company-for-search-engines.ts'
+import { agencyId, companyForSearchEngines } from '#site/settings/company-for-search-engines.ts'
 import { workingHoursOf } from '#site/settings/site-settings.ts'
 import type { FirstPicture } from '#site/shell/first-picture.ts'
 import { meta as metaLabels } from '#site/shell/messages.tr.ts'
@@ -32,9 +32,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageMeta({ origin, path: '/', title: metaLabels.homeTitle }),
     agencyForSearchEngines(matches[0].loaderData),
+    siteForSearchEngines(origin),
     ...faqForSearchEngines(loaderData?.front?.faq),
   ]
 }
+
+const siteForSearchEngines = (origin: string): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Plato Villa',
+    url: `${origin}/`,
+    inLanguage: 'tr',
+    publisher: { '@id': agencyId(origin) },
+  },
+})
 
 function agencyForSearchEngines({ origin, frame }: SiteData): MetaDescriptor {
   const { settings } = frame ?? {}
@@ -48,6 +60,7 @@ function agencyForSearchEngines({ origin, frame }: SiteData): MetaDescriptor {
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'TravelAgency',
+      '@id': agencyId(origin),
       name: settings?.agency_title ?? 'Plato Villa',
       ...companyForSearchEngines(settings ?? {}),
       url: `${origin}/`,

@@ -45,11 +45,14 @@ test('villaForSearchEngines describes the facts of the villa and leaves out unkn
   expect(structuredData).toMatchObject({
     '@type': 'VacationRental',
     identifier: 'PV-1001',
-    additionalProperty: { value: '07-4821' },
     aggregateRating: { ratingValue: 4.8, reviewCount: 1 },
     makesOffer: { priceSpecification: { minPrice: '16500.00', priceCurrency: 'TRY' } },
-    containsPlace: { occupancy: { value: 8 }, numberOfBedrooms: 4 },
+    latitude: 36.257_614,
+    checkinTime: '16:00:00+03:00',
+    containsPlace: { occupancy: { value: 8 }, numberOfBedrooms: 4, petsAllowed: false },
+    review: [{ datePublished: '2026-09-14' }],
   })
+  expect(JSON.stringify(structuredData)).toContain('"name":"licenseNum","value":"07-4821"')
   // As many as there are, though the page shows but a few of them.
   const loved = villaForSearchEngines(origin, { ...lacivert, commentCount: 12 })
   expect(loved).toMatchObject({ aggregateRating: { reviewCount: 12 }, review: [{ '@type': 'Review' }] })
@@ -58,12 +61,21 @@ test('villaForSearchEngines describes the facts of the villa and leaves out unkn
     rating: null,
     commentCount: 0,
     comments: [],
-    lat: null,
-    lng: null,
     permitNo: '',
     indoorM2: null,
     sheet: { ...lacivert.sheet, periods: [] },
   })
-  for (const key of ['aggregateRating', 'review', 'latitude', 'makesOffer', 'additionalProperty'])
-    expect(bare).not.toHaveProperty(key)
+  for (const key of ['aggregateRating', 'review', 'makesOffer']) expect(bare).not.toHaveProperty(key)
+  expect(JSON.stringify(bare)).not.toContain('licenseNum')
+})
+
+test('villaForSearchEngines describes a villa whose exact place is not public as an accommodation without a place', () => {
+  const structuredData = villaForSearchEngines(origin, { ...lacivert, exactPlace: null })
+  expect(structuredData).toMatchObject({
+    '@type': 'Accommodation',
+    numberOfBedrooms: 4,
+    identifier: 'PV-1001',
+  })
+  const written = JSON.stringify(structuredData)
+  for (const part of ['VacationRental', 'latitude', '36.25']) expect(written).not.toContain(part)
 })

@@ -1,15 +1,17 @@
 import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
+import { amenitiesOf } from '@plato/rules/villas/search-engine-amenities'
 import type { MetaDescriptor } from 'react-router'
 import { preloadOf } from '#site/photos/villa-picture.tsx'
 import { percentOf } from '#site/pricing/quote-text.ts'
+import { agencyId } from '#site/settings/company-for-search-engines.ts'
 import { meta as siteMeta } from '#site/shell/messages.tr.ts'
 import { absoluteUrl, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { breadcrumbForSearchEngines } from '#site/shell/ui/breadcrumb.tsx'
 import { cheapestNight } from '#site/stay/stay-rules.ts'
 import { sizesOf } from '#site/villas/gallery/gallery-image.ts'
 import { parentsOf } from '#site/villas/page/villa-opening.tsx'
-import { metaLabels, villaLabels } from '#site/villas/page/villa-page-messages.tr.ts'
+import { metaLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 
 const place = ({ town, districtName }: PublicVilla) => placeOf({ townName: town.name, districtName })
 
@@ -66,6 +68,7 @@ function ratingOf({ rating, commentCount, comments }: PublicVilla) {
     review: comments.map((comment) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: comment.name },
+      datePublished: comment.writtenOn,
       reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: 5 },
       reviewBody: comment.text,
     })),
@@ -80,6 +83,26 @@ const bedsOf = ({ singleBeds, doubleBeds }: Room) =>
     { '@type': 'BedDetails', numberOfBeds: singleBeds, typeOfBed: 'Single' },
   ].filter(({ numberOfBeds }) => numberOfBeds > 0)
 
+const amenity = (name: string, value: string | true) => ({
+  '@type': 'LocationFeatureSpecification',
+  name,
+  value,
+})
+
+/** In the English names that search engines read. */
+function amenityFeaturesOf(villa: PublicVilla) {
+  const features = villa.featureCategories.flatMap((category) => category.features.map(({ name }) => name))
+  const amenities = amenitiesOf({ ...villa, features, hasPool: villa.pools.length > 0 })
+  const isIndoor = villa.pools.length > 0 && villa.pools.every(({ kind }) => kind === 'INDOOR')
+  return [
+    ...amenities.map((name) => amenity(name, true)),
+    ...(villa.pools.length > 0 ? [amenity('poolType', isIndoor ? 'Indoor' : 'Outdoor')] : []),
+    ...(villa.parkingCars > 0 ? [amenity('parkingType', 'Free')] : []),
+    ...(amenities.includes('wifi') ? [amenity('internetType', 'Free')] : []),
+    ...(villa.permitNo ? [amenity('licenseNum', villa.permitNo)] : []),
+  ]
+}
+
 const houseOf = (villa: PublicVilla) => ({
   '@type': 'Accommodation',
   additionalType: 'EntirePlace',
@@ -90,36 +113,48 @@ const houseOf = (villa: PublicVilla) => ({
     ? { floorSize: { '@type': 'QuantitativeValue', value: villa.indoorM2, unitCode: 'MTK' } }
     : {}),
   bed: villa.rooms.flatMap(bedsOf),
-  amenityFeature: villa.featureCategories.flatMap(({ features }) =>
-    features.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-  ),
+  numberOfRooms: villa.rooms.length || villa.bedrooms,
+  petsAllowed: villa.petsWelcome,
+  smokingAllowed: villa.smokingIndoors,
+  amenityFeature: amenityFeaturesOf(villa),
 })
 
-const maxPictures = 8
+const maxPictures = 20
 
-/** What search engines may know of the villa: only what the page shows, and its place only roughly. */
+/** Check-in and check-out are times in Istanbul. */
+const istanbulOffset = '+03:00'
+
+/**
+ * What search engines may know of the villa: only what the page shows. A vacation rental needs the exact place, so a villa
+ * without the permission to tell it is described as an accommodation without a place.
+ */
 export function villaForSearchEngines(origin: string, villa: PublicVilla): Record<string, unknown> {
-  const { lat, lng, permitNo } = villa
+  const { exactPlace } = villa
   const url = `${origin}/villa/${villa.slug}`
-  return {
+  const shared = {
     '@context': 'https://schema.org',
-    '@type': 'VacationRental',
     '@id': url,
     url,
     name: villa.name,
     description: descriptionOf(villa),
     identifier: villa.code,
-    ...(permitNo
-      ? { additionalProperty: { '@type': 'PropertyValue', name: villaLabels.permit, value: permitNo } }
-      : {}),
     image: villa.images.slice(0, maxPictures).map(({ base }) => absoluteUrl(origin, `${base}/1280.jpg`)),
     address: { '@type': 'PostalAddress', addressCountry: 'TR', addressLocality: villa.town.name },
-    ...(lat !== null && lng !== null ? { latitude: lat, longitude: lng } : {}),
-    checkinTime: villa.checkInTime,
-    checkoutTime: villa.checkOutTime,
-    petsAllowed: villa.petsWelcome,
-    ...offerOf(villa),
     ...ratingOf(villa),
+  }
+  if (exactPlace === null) return { ...shared, ...houseOf(villa) }
+  return {
+    ...shared,
+    '@type': 'VacationRental',
+    additionalType: 'Villa',
+    brand: { '@type': 'Brand', name: 'Plato Villa' },
+    provider: { '@id': agencyId(origin) },
+    knowsLanguage: ['tr'],
+    latitude: exactPlace.lat,
+    longitude: exactPlace.lng,
+    checkinTime: `${villa.checkInTime}:00${istanbulOffset}`,
+    checkoutTime: `${villa.checkOutTime}:00${istanbulOffset}`,
+    ...offerOf(villa),
     containsPlace: houseOf(villa),
   }
 }

@@ -55,6 +55,8 @@ const villas: Decisions<Villas> = {
   instant_booking: 'own',
   district_id: 'copied',
   map_radius_m: 'copied',
+  // The place is the copy's own, and so is the permission to show it.
+  exact_location: 'own',
   summary: 'copied',
   description: 'copied',
   good_to_know: 'copied',

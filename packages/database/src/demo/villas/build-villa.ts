@@ -91,6 +91,7 @@ function placeOf(line: VillaLine, index: number) {
     lat: round(district.lat + inland * (0.0003 + ((index * 7) % 23) * 0.00011)),
     lng: round(district.lng + (((index * 11) % 29) - 14) * 0.00013 + index * 0.000001),
     mapRadiusM: line.marks.includes('inNature') ? 800 : 500,
+    exactLocation: index % 3 !== 2,
     greeterName: greeter[0],
     greeterPhone: greeter[1],
     calendarManagerName: `${owner.firstName} ${owner.lastName}`,

@@ -50,6 +50,7 @@ export const factLabels = {
   lat: 'Enlem',
   lng: 'Boylam',
   mapRadiusM: 'Haritada gösterilen alan',
+  exactLocation: 'Arama motorlarına tam yeri bildir',
   directions: 'Yol tarifi',
   greeterName: 'Karşılayan kişi',
   greeterPhone: 'Karşılayanın telefonu',
@@ -95,6 +96,8 @@ export const fieldHelps = {
   ribbonText: 'Villa kartının köşesinde görünür, en fazla 30 karakter.',
   seoTitle: 'Boşsa villa adı kullanılır, en fazla 70 karakter.',
   seoDescription: 'Boşsa kısa tanıtım kullanılır, en fazla 170 karakter.',
+  exactLocation:
+    'Google kiralık ev aramasında yalnız tam yeri bildirilen villaları gösterir. Sitedeki harita değişmez.',
   mapRadiusM: 'Rezervasyondan önce misafire tam yer değil bu alan gösterilir.',
   address: 'Misafire rezervasyon onaylanınca verilir.',
   directions: 'Rezervasyon onaylanınca gönderilir.',

@@ -138,6 +138,7 @@ export const locationFields: readonly Field[] = [
   fact('lat', 'coordinate', { gap: 'location' }),
   fact('lng', 'coordinate', { gap: 'location' }),
   fact('mapRadiusM', 'count', { unit: units.metres }),
+  fact('exactLocation', 'switch', { span: 3 }),
   fact('address', 'area', { span: 3, maxLength: 300 }),
   fact('directions', 'area', { span: 3, maxLength: 2_000 }),
 ]
