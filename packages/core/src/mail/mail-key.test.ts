@@ -23,12 +23,14 @@ function sources(): string[] {
   return [...files.map((file) => join(core, file)), rules]
 }
 
+/** Members of a type, comparisons and conditions of a query name a key without sending it. */
+const noSender = /^\s*\| '[A-Z_]+'$|[!=]== '[A-Z_]+'|'template_key', '(?:=|in)', [^\n]+/gm
+
 test('each mail key is sent somewhere, and nothing sends a key that has no mail', () => {
-  const texts = sources().map((file) => readFileSync(file, 'utf8'))
+  const texts = sources().map((file) => readFileSync(file, 'utf8').replaceAll(noSender, ''))
   expect(texts.length).toBeGreaterThan(200)
-  const sent = new Set(
-    texts.flatMap((text) => [...text.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, key = '']) => key)),
-  )
+  const keysIn = (text: string) => [...text.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, key = '']) => key)
+  const sent = new Set(texts.flatMap(keysIn))
   expect(Object.keys(mailRecipients).filter((key) => !sent.has(key))).toEqual([])
   for (const text of texts)
     for (const [, key = ''] of text.matchAll(/\b(?:mail\w*|queueMail)\([^)]*?\bkey: '([A-Z_]+)'/g))
