@@ -1,6 +1,7 @@
 import { startBulkRun } from '@plato/core/bulk/start-bulk-run'
 import { newDraftsForBulk } from '@plato/core/testing/bulk'
 import { freshDatabase, newContext } from '@plato/core/testing/platform'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { expect, test, vi } from 'vitest'
 import { kill, newWorkerProcess, within } from './testing.ts'
 
@@ -10,7 +11,7 @@ test('a bulk run whose worker was killed is completed by another worker, and no 
   await using database = await freshDatabase()
   const { db } = database
   await using ctx = await newContext(database)
-  const ids = await newDraftsForBulk(ctx, 400)
+  const ids = await newDraftsForBulk(ctx, 400, istanbulDay(new Date()))
   await startBulkRun(ctx, { action: { kind: 'VILLA_PUBLISH' }, ids }, crypto.randomUUID())
   const itemsOf = async (...states: ('CHANGED' | 'REFUSED')[]) => {
     const rows = await db.selectFrom('bulk_items').select('subject_id').where('state', 'in', states).execute()

@@ -4,9 +4,13 @@ import { newVilla } from './platform.ts'
 
 /**
  * Drafts that may be published, except every tenth, which has no photos. The ids are in ascending order and the names end with
- * the number of the villa, from 1.
+ * the number of the villa, from 1. Their permits were verified on `verifiedOn`; a process with the real clock needs a real day.
  */
-export async function newDraftsForBulk(ctx: Context, count: number): Promise<number[]> {
+export async function newDraftsForBulk(
+  ctx: Context,
+  count: number,
+  verifiedOn = ctx.today,
+): Promise<number[]> {
   const { districtId } = await newVilla(ctx.db, { ownerId: ctx.actor.id })
   const { rows } = await sql<{ id: number; n: number }>`
     with made as (
@@ -15,7 +19,7 @@ export async function newDraftsForBulk(ctx: Context, count: number): Promise<num
         permit_type, permit_no, permit_holder, permit_verified_on, permit_verified_by, permit_max_persons
       )
       select ${ctx.actor.id}, ${districtId}, 'toplu-' || n, 'Toplu villa ' || n, 'Deniz gören villa.', 36.2, 29.4, 8, n,
-        'TOURISM_RENTAL', '07-' || n, 'Hasan Yıldız', '2027-01-05', ${ctx.actor.id}, 8
+        'TOURISM_RENTAL', '07-' || n, 'Hasan Yıldız', ${verifiedOn}::date, ${ctx.actor.id}, 8
       from generate_series(1, ${count}::int) n order by n
       returning id, slug, order_no as n
     ), slugs as (insert into villa_slugs (slug, villa_id) select slug, id from made)
