@@ -11,7 +11,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 
 const minImages = 8
 const decimals = (value: unknown): number =>
-  typeof value === 'number' ? (String(value).split('.')[1] ?? '').length : 0
+  /^-?\d{1,3}\.\d+$/.test(String(value)) ? (String(value).split('.')[1] ?? '').length : 0
 
 /** Amenities whose value is one of a list or a text, besides those that are only present. */
 const valued: Readonly<Record<string, readonly string[] | undefined>> = {

@@ -47,7 +47,7 @@ test('villaForSearchEngines describes the facts of the villa and leaves out unkn
     identifier: 'PV-1001',
     aggregateRating: { ratingValue: 4.8, reviewCount: 1 },
     makesOffer: { priceSpecification: { minPrice: '16500.00', priceCurrency: 'TRY' } },
-    latitude: 36.257_614,
+    latitude: '36.257614',
     checkinTime: '16:00:00+03:00',
     containsPlace: { occupancy: { value: 8 }, numberOfBedrooms: 4, petsAllowed: false },
     review: [{ datePublished: '2026-09-14' }],

@@ -121,6 +121,9 @@ const houseOf = (villa: PublicVilla) => ({
 
 const maxPictures = 20
 
+/** As text: Google wants at least five decimals, and a number loses its trailing zeros. */
+const coordinateDecimals = 6
+
 /** Check-in and check-out are times in Istanbul. */
 const istanbulOffset = '+03:00'
 
@@ -150,8 +153,8 @@ export function villaForSearchEngines(origin: string, villa: PublicVilla): Recor
     brand: { '@type': 'Brand', name: 'Plato Villa' },
     provider: { '@id': agencyId(origin) },
     knowsLanguage: ['tr'],
-    latitude: exactPlace.lat,
-    longitude: exactPlace.lng,
+    latitude: exactPlace.lat.toFixed(coordinateDecimals),
+    longitude: exactPlace.lng.toFixed(coordinateDecimals),
     checkinTime: `${villa.checkInTime}:00${istanbulOffset}`,
     checkoutTime: `${villa.checkOutTime}:00${istanbulOffset}`,
     ...offerOf(villa),
