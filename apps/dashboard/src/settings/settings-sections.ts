@@ -1,3 +1,4 @@
+import { companyKeys } from '@plato/rules/settings/company-identity'
 import type { SettingGroup, SettingKey } from '@plato/rules/settings/setting-keys'
 import type { settingMessages } from '#dashboard/settings/messages.tr.ts'
 
@@ -13,15 +14,8 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
     { name: 'agency', keys: ['agency_title', 'agency_no'] },
     {
       name: 'company',
-      keys: [
-        'company_name',
-        'company_mersis',
-        'company_tax_office',
-        'agency_vkn',
-        'company_chamber',
-        'company_kep',
-        'company_etbis',
-      ],
+      // The number of the licence is beside the title of the agency.
+      keys: companyKeys.filter((key) => key !== 'agency_no'),
     },
     { name: 'footer', keys: ['site_footer_text'] },
   ],
